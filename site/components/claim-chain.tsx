@@ -1,5 +1,4 @@
 import type { Claims } from "../model/schemas/claims.ts";
-import { getClaimText } from "./get-claim-text.ts";
 import { FigureChain } from "./figure-chain.tsx";
 
 interface ClaimChainProps {
@@ -14,4 +13,15 @@ export function ClaimChain({ texts, claims }: ClaimChainProps) {
       figures={texts.items.map(({ claim, label }) => ({ figure: getClaimText(claims, claim), label }))}
     />
   );
+}
+
+/**
+ * Returns a claim's text.
+ * @throws Error if the id is unknown; the content check normally reports this first
+ */
+function getClaimText(claims: Claims, id: string): string {
+  const claim = claims[id];
+  if (claim === undefined)
+    throw new Error(`Unknown claim "${id}"; known claims: ${Object.keys(claims).join(", ")}.`);
+  return claim.text;
 }

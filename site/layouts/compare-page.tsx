@@ -7,12 +7,12 @@ import { LeadParagraph } from "../components/lead-paragraph.tsx";
 import { SheetCount } from "../components/sheet-count.tsx";
 import { Breadcrumbs } from "../components/breadcrumbs.tsx";
 import { CompareControls } from "../components/compare/compare-controls.tsx";
-import { CompareMap } from "../components/compare/compare-map.tsx";
 import { CompareNotes } from "../components/compare/compare-notes.tsx";
 import { CompareSources } from "../components/compare/compare-sources.tsx";
 import { CompareTable } from "../components/compare/compare-table.tsx";
 import type { ComparisonProps } from "../components/compare/comparison-props.ts";
 import { getColumnName } from "../components/compare/get-column-name.ts";
+import { UsMapFigure } from "../drawings/maps/us-map-figure.tsx";
 import { createComparisonData } from "../components/compare/create-comparison-data.ts";
 
 const CRUMBS = [{ text: "Home", href: "/" }, { text: "Locations", href: "/locations" }, { text: "Compare" }];
@@ -42,7 +42,30 @@ export function comparePage(site: Site, view: ComparisonView): RenderedPage {
                 actions={hero.actions.map(({ text, href }) => ({ text, href }))}
               />
             </div>
-            {isFirst && <CompareMap {...comparison} />}
+            {isFirst && (
+              <figure className="col-[6/-1] py-7 max-desk:hidden print:hidden">
+                <UsMapFigure
+                  // The map is scaled to 70 percent, so 17 px letters appear as about 12 px.
+                  className="**:text-17"
+                  label={hero.drawing}
+                  states={states}
+                  classNameOf={({ slug }) =>
+                    salaries.unpublished.states.includes(slug) ? "unpublished" : undefined
+                  }
+                />
+                <figcaption
+                  className="flex flex-wrap justify-end gap-x-5.5 gap-y-1.5 text-16 text-ink-2 *:inline-flex *:items-center *:gap-2.25"
+                  aria-hidden="true"
+                >
+                  <span>
+                    <span className="h-3 w-4 border border-ink bg-signal" /> {hero.pinned}
+                  </span>
+                  <span>
+                    <span className="hatch h-3 w-4 border border-ink" /> {hero.unpublished}
+                  </span>
+                </figcaption>
+              </figure>
+            )}
           </Container>
         </section>
         <section

@@ -1,11 +1,14 @@
-import { AboutContact } from "../components/about/about-contact.tsx";
-import { ClaimsTable } from "../components/about/claims-table.tsx";
-import { Firm } from "../components/about/firm.tsx";
-import { HowWeWork } from "../components/about/how-we-work.tsx";
+import { Actions } from "../components/actions.tsx";
+import { DefinitionList } from "../components/definition-list.tsx";
 import { FigureChain } from "../components/figure-chain.tsx";
+import { getSectionMark } from "../components/get-section-mark.ts";
+import { NumberedPoints } from "../components/numbered-points.tsx";
 import { PageHero } from "../components/page-hero.tsx";
+import { Section } from "../components/section.tsx";
 import { SheetNeighbors, findHeaderNeighbors } from "../components/sheet-neighbors.tsx";
-import { pageDrawing } from "../drawings/catalog.ts";
+import { TableHead } from "../components/table-head.tsx";
+import { articleDrawing, pageDrawing } from "../drawings/catalog.ts";
+import { DrawingFigure } from "../drawings/drawing-figure.tsx";
 import { definePage } from "../layouts/page.ts";
 
 export default definePage({
@@ -13,6 +16,8 @@ export default definePage({
   render: ({ site }) => {
     const { title, description, sheet, hero, figures, firm, work, claims, contact } = site.about;
     const crumbs = [{ text: "Home", href: "/" }, { text: "About" }];
+    const { figure, meaning, source } = claims.columns;
+    const listedClaims = Object.entries(site.claims).filter(([id]) => !claims.omitted.includes(id));
     return {
       meta: {
         title,
@@ -31,10 +36,63 @@ export default definePage({
             breadcrumbsEnd={<SheetNeighbors {...findHeaderNeighbors(site, "/about")} />}
           />
           <FigureChain label={figures.label} figures={figures.items} />
-          <Firm sheetCode={sheet.code} firm={firm} />
-          <HowWeWork sheetCode={sheet.code} work={work} />
-          <ClaimsTable sheetCode={sheet.code} texts={claims} claims={site.claims} />
-          <AboutContact sheetCode={sheet.code} contact={contact} />
+          <Section id="firm" mark={getSectionMark(sheet.code, 1)} texts={firm}>
+            <div className="grid grid-cols-1 gap-x-12 desk:grid-cols-2">
+              <div>
+                {firm.text.map((paragraph) => (
+                  <p key={paragraph} className="max-w-165 text-pretty not-first:mt-4.5">
+                    {paragraph}
+                  </p>
+                ))}
+              </div>
+              <DefinitionList
+                className="self-start max-desk:mt-8 [&>div:first-child]:border-t-ink"
+                terms={firm.facts}
+              />
+            </div>
+          </Section>
+          <Section id="work" mark={getSectionMark(sheet.code, 2)} ground="band" layout="stack" texts={work}>
+            <div className="grid grid-cols-1 items-center gap-x-16 gap-y-9 lg:grid-cols-2">
+              <DrawingFigure
+                className="max-w-130"
+                drawing={articleDrawing("about", "takeoff", site.layout.drawings)}
+                label={work.drawing}
+              />
+              <NumberedPoints itemClassName="py-5" points={work.points} />
+            </div>
+          </Section>
+          <Section id="figures" mark={getSectionMark(sheet.code, 3)} texts={claims}>
+            <table className="table">
+              <TableHead isHiddenOnPhones columns={[figure, meaning, source]} />
+              <tbody>
+                {listedClaims.map(([id, claim]) => (
+                  <tr
+                    key={id}
+                    id={`figure-${id}`}
+                    className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:border-t max-md:border-line max-md:py-3.5 max-md:*:border-0 max-md:*:px-0 max-md:*:py-0.5"
+                  >
+                    <th
+                      scope="row"
+                      className="font-head text-20 leading-125 font-heading tracking-small normal-nums first-letter:uppercase max-md:col-span-full md:w-[24%]"
+                    >
+                      {claim.text}
+                    </th>
+                    <td className="max-md:col-span-full">{claim.meaning}</td>
+                    <td className="max-md:text-ink-2">{claim.source}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </Section>
+          <Section
+            id="questions"
+            mark={getSectionMark(sheet.code, 4)}
+            layout="stack"
+            ground="reversed"
+            texts={contact}
+          >
+            <Actions actions={[contact.primary, contact.secondary]} />
+          </Section>
         </>
       ),
     };

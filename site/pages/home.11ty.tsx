@@ -1,12 +1,25 @@
+import { Actions } from "../components/actions.tsx";
 import { ClaimChain } from "../components/claim-chain.tsx";
-import { HomeContact } from "../components/home/home-contact.tsx";
-import { HomeHero } from "../components/home/home-hero.tsx";
+import { Container } from "../components/container.tsx";
+import { DefinitionList } from "../components/definition-list.tsx";
+import { ExampleLabel } from "../components/example-label.tsx";
+import { FormCard } from "../components/form-card.tsx";
 import { PartnerMarquee } from "../components/home/partner-marquee.tsx";
 import { SalaryReport } from "../components/home/salary-report.tsx";
 import { ServiceCells } from "../components/home/service-cells.tsx";
 import { SpecializedSearches } from "../components/home/specialized-searches.tsx";
-import { SuccessStory } from "../components/home/success-story.tsx";
+import { LeadParagraph } from "../components/lead-paragraph.tsx";
+import { NumberedList } from "../components/numbered-list.tsx";
+import { PlainLink } from "../components/plain-link.tsx";
+import { Schedule } from "../components/schedule.tsx";
+import { Section } from "../components/section.tsx";
+import { SectionFrame } from "../components/section-frame.tsx";
 import { WhyUs } from "../components/why-us/why-us.tsx";
+import { Widget } from "../components/widget.tsx";
+import { pageDrawing } from "../drawings/catalog.ts";
+import { DrawingFigure } from "../drawings/drawing-figure.tsx";
+import { heroPhone } from "../drawings/heroes/hero-phone.ts";
+import { heroWide } from "../drawings/heroes/hero-wide.ts";
 import { definePage } from "../layouts/page.ts";
 import { defineTranslatedPage } from "../layouts/define-translated-page.ts";
 
@@ -29,15 +42,70 @@ export default definePage({
       },
       body: (
         <>
-          <HomeHero hero={home.hero} />
+          {/* The text is painted immediately and does not wait for the drawing's animation. */}
+          <section className="relative overflow-hidden" aria-labelledby="hero-title">
+            <Container className="relative desk:min-h-217">
+              <div className="relative z-2 pt-11 max-desk:max-w-170 md:pt-16 desk:w-152.5 desk:max-w-[48%] desk:pt-31">
+                <h1
+                  id="hero-title"
+                  className="text-46 leading-99 tracking-heading md:text-82 md:leading-97 md:tracking-display"
+                >
+                  {home.hero.title}
+                </h1>
+                <LeadParagraph className="mt-5 mb-6.5 max-w-130 md:mt-7.5 md:mb-9">{home.hero.lead}</LeadParagraph>
+                <Actions actions={[home.hero.primary, home.hero.secondary]} />
+              </div>
+              <DrawingFigure
+                className="hidden md:mt-8 md:block desk:absolute desk:top-1 desk:left-[calc(50%-118px)] desk:mt-0 desk:w-201.5 desk:max-w-none"
+                drawing={heroWide(heroText)}
+                label={label}
+              />
+              <DrawingFigure className="mt-7 mb-4 md:hidden" drawing={heroPhone(heroText)} label={label} />
+            </Container>
+          </section>
           <ClaimChain texts={home.figures} claims={claims} />
           <ServiceCells section={home.services} services={services.services} />
           <SpecializedSearches searches={home.searches} states={navigation.footer.states} />
           <SalaryReport site={site} />
-          <SuccessStory story={home.story} />
+          <SectionFrame id="success-story">
+            <div className="grid grid-cols-1 items-center gap-6 lg:grid-cols-[5fr_7fr]">
+              <div>
+                <p className="mb-5">
+                  <ExampleLabel />
+                </p>
+                <h2 id="success-story-title">{home.story.title}</h2>
+                <LeadParagraph className="mt-5">{home.story.text}</LeadParagraph>
+                <DefinitionList className="mt-8" terms={home.story.facts} />
+              </div>
+              <DrawingFigure
+                className="-mx-5 w-[calc(100%+40px)] max-w-none lg:mx-0 lg:w-full xl:w-[calc(100%+40px)]"
+                drawing={pageDrawing("success-story")}
+              />
+            </div>
+            <div className="mt-14">
+              <Schedule label={home.story.scheduleLabel} days={home.story.days} stages={home.story.schedule} />
+            </div>
+          </SectionFrame>
           <PartnerMarquee partners={home.partners} />
           <WhyUs mark={{ number: 4, sheet: "A-400" }} texts={site["why-us"]} />
-          <HomeContact contact={home.contact} />
+          <Section
+            id="contact"
+            mark={{ number: 5, sheet: "A-500" }}
+            layout="split-form"
+            texts={home.contact}
+            aside={
+              <>
+                <NumberedList className="mt-10" items={home.contact.steps} />
+                <div className="mt-7">
+                  <PlainLink href={home.contact.candidates.href}>{home.contact.candidates.text}</PlainLink>
+                </div>
+              </>
+            }
+          >
+            <FormCard>
+              <Widget tag="contact-form" />
+            </FormCard>
+          </Section>
         </>
       ),
     };

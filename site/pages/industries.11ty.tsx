@@ -1,10 +1,13 @@
+import { ActionLink } from "../components/action-link.tsx";
+import { CellDrawing } from "../components/cell-drawing.tsx";
+import { CellGrid } from "../components/cell-grid.tsx";
 import { FigureChain } from "../components/figure-chain.tsx";
-import { IndustryCells } from "../components/industries/industry-cells.tsx";
 import { PageHero } from "../components/page-hero.tsx";
 import { RequestSection } from "../components/request-section.tsx";
 import { getSectionMark } from "../components/get-section-mark.ts";
+import { Section } from "../components/section.tsx";
 import { SheetNeighbors, findHeaderNeighbors } from "../components/sheet-neighbors.tsx";
-import { pageDrawing } from "../drawings/catalog.ts";
+import { industryDrawing, pageDrawing } from "../drawings/catalog.ts";
 import { definePage } from "../layouts/page.ts";
 
 export default definePage({
@@ -30,10 +33,62 @@ export default definePage({
             breadcrumbsEnd={<SheetNeighbors {...findHeaderNeighbors(site, "/industries")} />}
           />
           <FigureChain label={figures.label} figures={figures.items} />
-          <IndustryCells sheetCode={sheet.code} texts={industries} industries={site.industries} />
+          <Section
+            id="industries"
+            mark={getSectionMark(sheet.code, 1)}
+            layout="stack"
+            texts={industries}
+            aside={
+              <p className="mt-3">
+                <ActionLink kind="text" href={industries.moreHref}>
+                  {industries.more}
+                </ActionLink>
+              </p>
+            }
+          >
+            <CellGrid>
+              {site.industries.map(({ id, name, description, specialties, positions }) => (
+                <article
+                  key={id}
+                  id={id}
+                  className="group row-span-4 grid grid-cols-1 grid-rows-subgrid gap-y-0 px-5.5 pt-5.5 pb-6.5 md:px-6 md:pt-8 md:pb-8.5 lg:px-9"
+                  aria-labelledby={`${id}-name`}
+                  tabIndex={-1}
+                >
+                  <CellDrawing isLarge drawing={industryDrawing(id)} />
+                  <h3
+                    id={`${id}-name`}
+                    className="text-24 tracking-title decoration-signal decoration-3 underline-offset-6 group-target:underline md:text-31"
+                  >
+                    {name}
+                  </h3>
+                  <p className="mt-3 mb-6 text-18 leading-150 text-ink-2">{description}</p>
+                  <div className="grid grid-cols-1 gap-6 md:grid-cols-2 md:gap-x-8 md:gap-y-0">
+                    <TermList title={industries.specialties} terms={specialties} />
+                    <TermList title={industries.positions} terms={positions} />
+                  </div>
+                </article>
+              ))}
+            </CellGrid>
+          </Section>
           <RequestSection mark={getSectionMark(sheet.code, 2)} texts={request} />
         </>
       ),
     };
   },
 });
+
+function TermList({ title, terms }: { title: string; terms: readonly string[] }) {
+  return (
+    <div>
+      <h4 className="border-b border-ink pb-2.25 text-17">{title}</h4>
+      <ul>
+        {terms.map((term) => (
+          <li key={term} className="border-b border-line py-2 text-17 leading-140">
+            {term}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,7 +1,7 @@
+import { ArticleCard } from "../components/article-card.tsx";
 import { ArticleGrid } from "../components/insights/article-grid.tsx";
 import { toArticlePages } from "../components/insights/article-pages.ts";
 import { CategoryRow } from "../components/insights/category-row.tsx";
-import { FeaturedArticles } from "../components/insights/featured-articles.tsx";
 import { Pager } from "../components/insights/pager.tsx";
 import { SearchRow } from "../components/insights/search-row.tsx";
 import { PageHero } from "../components/page-hero.tsx";
@@ -9,6 +9,12 @@ import { Section } from "../components/section.tsx";
 import { SheetNeighbors } from "../components/sheet-neighbors.tsx";
 import { pageDrawing } from "../drawings/catalog.ts";
 import { definePage } from "../layouts/page.ts";
+
+const FEATURED = [
+  { variant: "first", columns: "md:max-lg:col-span-full lg:col-span-3" },
+  { variant: "second", columns: "lg:col-span-3" },
+] as const;
+const OTHER_FEATURED = { variant: "featured", columns: "lg:col-span-2" } as const;
 
 const CRUMBS = [{ text: "Home", href: "/" }, { text: "Insights" }];
 
@@ -39,7 +45,18 @@ export default definePage({
             mark={{ number: 1, sheet: "I-000" }}
             texts={insights.featured}
           >
-            <FeaturedArticles slugs={insights.featured.articles} articles={articles} />
+            <ul className="grid grid-cols-1 gap-x-6 gap-y-10 md:grid-cols-2 md:gap-y-11 lg:grid-cols-6 lg:gap-y-14">
+              {insights.featured.articles
+                .flatMap((slug) => articles.find((article) => article.slug === slug) ?? [])
+                .map((article, index) => {
+                  const { variant, columns } = FEATURED[index] ?? OTHER_FEATURED;
+                  return (
+                    <li key={article.slug} className={columns}>
+                      <ArticleCard article={article} variant={variant} />
+                    </li>
+                  );
+                })}
+            </ul>
           </Section>
           <Section
             id="articles"

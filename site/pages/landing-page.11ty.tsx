@@ -1,12 +1,17 @@
+import { Actions } from "../components/actions.tsx";
+import { CellDrawing } from "../components/cell-drawing.tsx";
+import { CellGrid } from "../components/cell-grid.tsx";
+import { DefinitionList } from "../components/definition-list.tsx";
+import { ExampleLabel } from "../components/example-label.tsx";
 import { FigureChain } from "../components/figure-chain.tsx";
-import { Benefits } from "../components/landing/benefits.tsx";
-import { ClosingSection } from "../components/landing/closing-section.tsx";
-import { EmployerRequest } from "../components/landing/employer-request.tsx";
-import { RecentPlacements } from "../components/landing/recent-placements.tsx";
-import { PageHero } from "../components/page-hero.tsx";
+import { FormCard } from "../components/form-card.tsx";
 import { getSectionMark } from "../components/get-section-mark.ts";
+import { NumberedList } from "../components/numbered-list.tsx";
+import { PageHero } from "../components/page-hero.tsx";
+import { Section } from "../components/section.tsx";
 import { WhyUs } from "../components/why-us/why-us.tsx";
-import { pageDrawing } from "../drawings/catalog.ts";
+import { Widget } from "../components/widget.tsx";
+import { articleDrawing, pageDrawing } from "../drawings/catalog.ts";
 import { definePage } from "../layouts/page.ts";
 import { defineTranslatedPage } from "../layouts/define-translated-page.ts";
 
@@ -25,11 +30,64 @@ export default definePage({
         <>
           <PageHero hero={hero} drawing={pageDrawing("landing-page")} />
           <FigureChain label={figures.label} figures={figures.items} />
-          <EmployerRequest sheetCode={sheet.code} form={form} />
+          <Section
+            id="contact-form"
+            mark={getSectionMark(sheet.code, 1)}
+            layout="split-form"
+            texts={form}
+            aside={<NumberedList className="mt-10" items={form.steps} />}
+          >
+            <FormCard>
+              <Widget tag="employer-lead-form" context="landing_page" />
+            </FormCard>
+          </Section>
           <WhyUs mark={getSectionMark(sheet.code, 2)} texts={site["why-us"]} />
-          <Benefits sheetCode={sheet.code} benefits={benefits} />
-          <RecentPlacements sheetCode={sheet.code} placements={placements} />
-          <ClosingSection sheetCode={sheet.code} closing={closing} />
+          <Section id="benefits" mark={getSectionMark(sheet.code, 3)} texts={benefits}>
+            <CellGrid>
+              {benefits.points.map(({ figure, title, text }) => (
+                <div key={title} className="flex flex-col px-7 pt-6 pb-3">
+                  <h3 className="text-19 leading-125">{title}</h3>
+                  <p className="mt-3.5 font-head text-36 leading-100 font-heading tracking-heading tabular">
+                    {figure}
+                  </p>
+                  <p className="mt-2.5 mb-4.5 text-17 leading-150 text-ink-2">{text}</p>
+                </div>
+              ))}
+            </CellGrid>
+          </Section>
+          {/* Fictional example placements, labeled as such. */}
+          <Section
+            id="placements"
+            mark={getSectionMark(sheet.code, 4)}
+            layout="stack"
+            ground="band"
+            label={
+              <p className="mb-5">
+                <ExampleLabel />
+              </p>
+            }
+            texts={placements}
+          >
+            <CellGrid gridClassName="grid-cols-1 md:grid-cols-3">
+              {placements.items.map(({ role, project, drawing, facts }) => (
+                <article key={role} className="flex flex-col px-5 pt-4.5 md:pt-5.5 lg:px-7">
+                  <CellDrawing drawing={articleDrawing(`placement-${drawing}`, drawing)} />
+                  <h3>{role}</h3>
+                  <p className="mt-2.5 mb-4.5 text-17 leading-150 text-ink-2">{project}</p>
+                  <DefinitionList className="mt-auto [&>div:last-child]:border-b-0" terms={facts} />
+                </article>
+              ))}
+            </CellGrid>
+          </Section>
+          <Section
+            id="start"
+            mark={getSectionMark(sheet.code, 5)}
+            layout="stack"
+            ground="reversed"
+            texts={closing}
+          >
+            <Actions actions={[{ text: closing.action, href: "#contact-form" }]} />
+          </Section>
         </>
       ),
     };

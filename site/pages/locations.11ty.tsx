@@ -1,4 +1,6 @@
-import { LocationsHero } from "../components/locations/locations-hero.tsx";
+import { Actions } from "../components/actions.tsx";
+import { Container } from "../components/container.tsx";
+import { LeadParagraph } from "../components/lead-paragraph.tsx";
 import { RegionalPay } from "../components/locations/regional-pay.tsx";
 import { StateLinks } from "../components/locations/state-links.tsx";
 import { MethodologyLink } from "../components/pay/methodology-link.tsx";
@@ -7,6 +9,7 @@ import { RelatedArticles } from "../components/related-articles.tsx";
 import { Section } from "../components/section.tsx";
 import { Breadcrumbs } from "../components/breadcrumbs.tsx";
 import { fillText } from "../components/fill-text.ts";
+import { UsMapFigure } from "../drawings/maps/us-map-figure.tsx";
 import { definePage } from "../layouts/page.ts";
 
 const SHEET = "L-000";
@@ -31,7 +34,20 @@ export default definePage({
       body: (
         <>
           <Breadcrumbs crumbs={crumbs} />
-          <LocationsHero texts={locations} states={states} />
+          <section aria-labelledby="locations-title">
+            <Container>
+              <div className="pt-9 pb-13 md:pt-14 md:pb-5 lg:grid lg:grid-cols-12 lg:items-end lg:gap-x-6 lg:pt-18">
+                <h1 id="locations-title" className="lg:col-span-6">
+                  {locations.heading}
+                </h1>
+                <div className="lg:col-[8/-1]">
+                  <LeadParagraph className="mt-5.5 mb-6.5 lg:mt-0">{locations.lead}</LeadParagraph>
+                  <Actions actions={[locations.primary, locations.secondary]} />
+                </div>
+              </div>
+              <UsMapFigure className="mt-5 mb-18" label={locations.map} states={states} />
+            </Container>
+          </section>
           <Section
             id="states"
             mark={{ number: 1, sheet: SHEET }}

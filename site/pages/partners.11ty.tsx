@@ -1,10 +1,12 @@
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { insightLeadFormAttributes } from "../../widgets/insight-lead-form/attributes.ts";
+import { CodeListing } from "../../widgets/partner-configurator/code-listing.tsx";
 import { writeSnippet } from "../../widgets/partner-configurator/write-snippet.ts";
+import { getSectionMark } from "../components/get-section-mark.ts";
 import { PageHero } from "../components/page-hero.tsx";
 import { PartnerReference } from "../components/partners/reference.tsx";
-import { ConfiguratorSection } from "../components/partners/configurator-section.tsx";
-import { PartnerSteps } from "../components/partners/steps.tsx";
+import { PointColumns } from "../components/point-columns.tsx";
+import { Section } from "../components/section.tsx";
 import { pageDrawing } from "../drawings/catalog.ts";
 import { definePage } from "../layouts/page.ts";
 import { LANGUAGE_CODES } from "../model/languages.ts";
@@ -40,13 +42,26 @@ export default definePage({
       body: (
         <>
           <PageHero hero={hero} drawing={pageDrawing("partners")} />
-          <ConfiguratorSection
-            sheetCode={sheet.code}
-            texts={configurator}
-            settings={settings}
-            snippet={writeSnippet(choice, settings, origins.site)}
-          />
-          <PartnerSteps sheetCode={sheet.code} texts={steps} />
+          <Section id="set-up" mark={getSectionMark(sheet.code, 1)} layout="stack" texts={configurator}>
+            <div className="grid min-h-130 grid-cols-1">
+              <partner-configurator settings={JSON.stringify(settings)}>
+                <noscript>
+                  <p>{configurator.noScript}</p>
+                </noscript>
+                {/* The minimal embed code, until the configurator's script has loaded. */}
+                <CodeListing text={writeSnippet(choice, settings, origins.site)} />
+              </partner-configurator>
+            </div>
+          </Section>
+          <Section
+            id="steps"
+            mark={getSectionMark(sheet.code, 2)}
+            ground="band"
+            layout="stack"
+            texts={steps}
+          >
+            <PointColumns points={steps.points} />
+          </Section>
           <PartnerReference
             sheetCode={sheet.code}
             texts={reference}

@@ -1,13 +1,15 @@
+import { DemandBadge } from "../components/badge.tsx";
+import { CardRow } from "../components/card-row.tsx";
 import { RegionalPay } from "../components/locations/regional-pay.tsx";
 import { NumberedPoints } from "../components/numbered-points.tsx";
 import { PageHero } from "../components/page-hero.tsx";
-import { DemandLegend } from "../components/pay/demand-legend.tsx";
 import { ExperienceBands } from "../components/pay/experience-bands.tsx";
 import { PAY_METHODOLOGY_PATH } from "../components/pay/methodology-link.tsx";
 import { PlainLink } from "../components/plain-link.tsx";
 import { PointList } from "../components/pay/point-list.tsx";
 import { WorkedExample } from "../components/pay/worked-example.tsx";
 import { Section } from "../components/section.tsx";
+import { TableHead } from "../components/table-head.tsx";
 import { getSectionMark } from "../components/get-section-mark.ts";
 import { fillText } from "../components/fill-text.ts";
 import { articleDrawing } from "../drawings/catalog.ts";
@@ -66,7 +68,20 @@ export default definePage({
             <ExperienceBands columns={experience.columns} salaries={salaries} />
           </Section>
           <Section id="demand" mark={getSectionMark(code, 5)} ground="band" texts={demand}>
-            <DemandLegend texts={demand} salaries={salaries} />
+            <table className="table">
+              <TableHead isHiddenOnPhones columns={[demand.columns.label, demand.columns.meaning]} />
+              <tbody>
+                {salaries.demand.map(({ label, meaning }) => (
+                  <CardRow key={label}>
+                    <th scope="row" className="max-md:basis-full md:w-44">
+                      <DemandBadge demand={label} />
+                    </th>
+                    <td>{meaning}</td>
+                  </CardRow>
+                ))}
+              </tbody>
+            </table>
+            <p className="mt-4 text-17 leading-150 text-ink-2">{demand.note}</p>
           </Section>
           <Section
             id="dates"

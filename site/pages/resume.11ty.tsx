@@ -1,11 +1,17 @@
 import { FigureChain } from "../components/figure-chain.tsx";
+import { FormCard } from "../components/form-card.tsx";
+import { getSectionMark } from "../components/get-section-mark.ts";
+import { NumberedList } from "../components/numbered-list.tsx";
 import { PageHero } from "../components/page-hero.tsx";
-import { Application } from "../components/resume/application.tsx";
-import { ResumePrivacy } from "../components/resume/resume-privacy.tsx";
-import { RolePay } from "../components/resume/role-pay.tsx";
+import { MethodologyLink } from "../components/pay/methodology-link.tsx";
+import { PointColumns } from "../components/point-columns.tsx";
+import { SalaryChart } from "../components/salary-chart.tsx";
+import { Section } from "../components/section.tsx";
+import { Widget } from "../components/widget.tsx";
 import { pageDrawing } from "../drawings/catalog.ts";
 import { defineTranslatedPage } from "../layouts/define-translated-page.ts";
 import { definePage } from "../layouts/page.ts";
+import { rankRoles } from "../model/pay/rank-roles.ts";
 
 export default definePage({
   data: defineTranslatedPage("/resume"),
@@ -27,9 +33,51 @@ export default definePage({
         <>
           <PageHero hero={hero} drawing={pageDrawing("resume")} crumbs={crumbs} />
           <FigureChain label={figures.label} figures={figures.items} />
-          <Application sheetCode={sheet.code} form={form} />
-          <RolePay sheetCode={sheet.code} texts={roles} salaries={site.salaries} />
-          <ResumePrivacy sheetCode={sheet.code} file={file} />
+          <Section
+            id="apply"
+            mark={getSectionMark(sheet.code, 1)}
+            layout="split-form"
+            texts={form}
+            aside={
+              <>
+                <h3 className="mt-10 mb-4">{form.next}</h3>
+                <NumberedList items={form.steps} />
+              </>
+            }
+          >
+            <FormCard>
+              <Widget tag="resume-form" />
+            </FormCard>
+          </Section>
+          <Section
+            id="roles"
+            mark={getSectionMark(sheet.code, 2)}
+            ground="reversed"
+            texts={roles}
+            aside={
+              <>
+                <p className="mt-5 text-ink-2">{roles.note}</p>
+                <MethodologyLink className="mt-2" />
+              </>
+            }
+          >
+            <SalaryChart caption={roles.caption} rows={rankRoles(site.salaries)} />
+          </Section>
+          <Section id="file" mark={getSectionMark(sheet.code, 3)} layout="stack" texts={file}>
+            <PointColumns points={file.points} />
+            <p className="mt-9 flex flex-wrap items-center gap-x-7 gap-y-1 text-17">
+              {file.more}
+              {file.links.map(({ text, href }) => (
+                <a
+                  key={href}
+                  href={href}
+                  className="inline-flex min-h-11 items-center underline decoration-signal decoration-2 underline-offset-5"
+                >
+                  {text}
+                </a>
+              ))}
+            </p>
+          </Section>
         </>
       ),
     };

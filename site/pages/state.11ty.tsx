@@ -1,17 +1,19 @@
+import { CellFoot } from "../components/cell-foot.tsx";
+import { Columns } from "../components/columns.tsx";
+import { StateLinks } from "../components/locations/state-links.tsx";
+import { PlainLink } from "../components/plain-link.tsx";
 import { RelatedArticles } from "../components/related-articles.tsx";
-import { CoreServices } from "../components/state/core-services.tsx";
+import { Section } from "../components/section.tsx";
+import { Paragraphs } from "../components/state/paragraphs.tsx";
 import { fillText } from "../components/fill-text.ts";
 import { StateExample } from "../components/state/state-example.tsx";
 import { StateFacts } from "../components/state/state-facts.tsx";
 import { deriveStateFigures } from "../components/state/derive-state-figures.ts";
 import { StateHero } from "../components/state/state-hero.tsx";
-import { StateMarket } from "../components/state/state-market.tsx";
 import { ClaimChain } from "../components/claim-chain.tsx";
-import { NearbyStates } from "../components/state/nearby-states.tsx";
 import { listStateQuestions } from "../components/state/list-state-questions.ts";
 import { StateQuestionsList } from "../components/state/state-questions-list.tsx";
 import { StateReasons } from "../components/state/state-reasons.tsx";
-import { StateRequest } from "../components/state/state-request.tsx";
 import { StateRoles } from "../components/state/state-roles.tsx";
 import { StateSectors } from "../components/state/state-sectors.tsx";
 import { StateBreadcrumbs } from "../components/state/state-breadcrumbs.tsx";
@@ -19,15 +21,19 @@ import { SectionMark } from "../components/section-mark.tsx";
 import { defineEntryPages, type EntryData } from "../layouts/define-entry-pages.ts";
 import { definePage } from "../layouts/page.ts";
 import { SectionFrame } from "../components/section-frame.tsx";
+import { Widget } from "../components/widget.tsx";
+import { findRegion } from "../model/pay/state-pay.ts";
 
 export default definePage<EntryData<"states">>({
   data: defineEntryPages("states"),
   render: ({ site, entry: state }) => {
     const { salaries, services, states, articles } = site;
     const texts = site["state-page"];
+    const { request } = texts;
     const fill = (text: string): string => fillText(text, { state: state.name });
     const sheet = `L-${state.abbr}`;
     const figures = deriveStateFigures(state.slug);
+    const nearbyStates = states.filter(({ slug }) => state.neighbors.includes(slug));
     const faqs = listStateQuestions(state, texts.questions, salaries);
     const crumbs = [
       { text: "Home", href: "/" },
@@ -59,13 +65,58 @@ export default definePage<EntryData<"states">>({
           <StateBreadcrumbs crumbs={crumbs} states={states} state={state} />
           <StateHero state={state} texts={texts} />
           <ClaimChain texts={texts.figures} claims={site.claims} />
-          <StateMarket state={state} texts={texts.market} sheet={sheet} />
-          <CoreServices title={fill(texts.services.title)} services={services.services} sheet={sheet} />
+          <Section
+            id="market"
+            mark={{ number: 1, sheet }}
+            texts={{ title: fill(texts.market.title), lead: texts.market.aside }}
+          >
+            <div className="max-w-190">
+              <Paragraphs text={state.market} />
+            </div>
+          </Section>
+          <Section
+            id="services"
+            mark={{ number: 2, sheet }}
+            layout="stack"
+            texts={{ title: fill(texts.services.title) }}
+          >
+            <Columns>
+              {services.services.map(({ id, name, terms }) => (
+                <a key={id} className="group no-underline max-md:pr-0!" href={`/services#${id}`}>
+                  <h3 className="pb-4 text-19 leading-125 tracking-term decoration-signal decoration-2 underline-offset-4 group-hover:underline">
+                    {name}
+                  </h3>
+                  <CellFoot>{terms}</CellFoot>
+                </a>
+              ))}
+            </Columns>
+          </Section>
           <StateRoles state={state} texts={texts.roles} site={site} sheet={sheet} />
           <StateExample state={state} texts={texts.example} figures={figures} sheet={sheet} />
           <StateSectors state={state} texts={texts} sheet={sheet} />
           <StateReasons state={state} texts={texts.reasons} whyUs={site["why-us"]} sheet={sheet} />
-          <StateRequest state={state} texts={texts.request} salaries={site.salaries} sheet={sheet} />
+          <Section
+            id="request"
+            mark={{ number: 7, sheet }}
+            ground="reversed"
+            layout="stack"
+            texts={{ title: fill(request.title) }}
+          >
+            <Widget
+              tag="lead-form"
+              context="location_middle"
+              urgency="true"
+              layout="row"
+              submit={request.submit}
+            />
+            <div className="mt-5 flex flex-wrap gap-x-7">
+              {/* The offer calculator needs published pay. */}
+              {findRegion(salaries, state.slug) === undefined ? null : (
+                <PlainLink href={`/tools?place=${state.slug}#offer`}>{fill(request.offer)}</PlainLink>
+              )}
+              <PlainLink href={request.candidates.href}>{fill(request.candidates.text)}</PlainLink>
+            </div>
+          </Section>
           <SectionFrame id="facts" className="grid grid-cols-12 gap-x-6">
             <div className="relative col-span-full lg:col-span-6">
               <SectionMark number={8} sheet={sheet} href="#facts" />
@@ -73,10 +124,11 @@ export default definePage<EntryData<"states">>({
             </div>
             <StateQuestionsList title={fill(texts.questions.title)} faqs={faqs} />
           </SectionFrame>
-          <NearbyStates
-            title={fill(texts.nearby.title)}
-            states={states.filter(({ slug }) => state.neighbors.includes(slug))}
-          />
+          {nearbyStates.length > 0 && (
+            <Section id="nearby" texts={{ title: fill(texts.nearby.title) }}>
+              <StateLinks states={nearbyStates} layout="rows" />
+            </Section>
+          )}
           <RelatedArticles title={fill(texts.related.title)} slugs={state.related} articles={articles} />
         </>
       ),

@@ -1,10 +1,13 @@
+import { getSectionMark } from "../components/get-section-mark.ts";
 import { PageHero } from "../components/page-hero.tsx";
-import { CalculatorSection } from "../components/tools/calculator-section.tsx";
+import { SectionFrame } from "../components/section-frame.tsx";
+import { SectionMark } from "../components/section-mark.tsx";
 import {
   createOfferSettings,
   createSeatSettings,
   createTurnoverSettings,
 } from "../components/tools/calculator-settings.ts";
+import { Widget } from "../components/widget.tsx";
 import { articleDrawing } from "../drawings/catalog.ts";
 import { definePage } from "../layouts/page.ts";
 import { defineTranslatedPage } from "../layouts/define-translated-page.ts";
@@ -52,13 +55,12 @@ export default definePage({
             </nav>
           </PageHero>
           {calculators.map(({ kind, settings }, index) => (
-            <CalculatorSection
-              key={kind}
-              number={index + 1}
-              sheetCode={sheet.code}
-              kind={kind}
-              settings={settings}
-            />
+            <SectionFrame key={kind} id={settings.id}>
+              <div className="relative [&>hiring-calculator]:block">
+                <SectionMark {...getSectionMark(sheet.code, index + 1)} href={`#${settings.id}`} />
+                <Widget tag="hiring-calculator" kind={kind} settings={JSON.stringify(settings)} />
+              </div>
+            </SectionFrame>
           ))}
         </>
       ),

@@ -126,9 +126,9 @@ describe("the development server", () => {
     add("site/styles/pages/article.css", "main { outline: 1px solid rgb(4, 5, 6); }");
     add("widgets/runtime/loader/loader.ts", "Object.assign(window, { isChanged: true });");
     change(
-      "site/components/about/firm.tsx",
-      '<div className="grid',
-      '<div data-changed="yes" className="grid',
+      "site/pages/about.11ty.tsx",
+      '<div className="grid grid-cols-1 gap-x-12',
+      '<div data-changed="yes" className="grid grid-cols-1 gap-x-12',
     );
     await expect.poll(() => outlineOf(about, "body"), POLL_OPTIONS).toBe("rgb(1, 2, 3)");
     await expect.poll(() => outlineOf(article, "main"), POLL_OPTIONS).toBe("rgb(4, 5, 6)");

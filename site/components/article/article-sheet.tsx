@@ -2,10 +2,11 @@ import type { Article } from "../../model/kinds/articles.ts";
 import type { Site } from "../../model/kinds/site.ts";
 import { ArticleContents, type ContentsHeading } from "../article-contents.tsx";
 import { SalaryExplorerSection } from "../pay/salary-explorer-section.tsx";
+import { StateLinks } from "../locations/state-links.tsx";
+import { Section } from "../section.tsx";
 import { ArticleBody } from "./article-body.tsx";
 import { ArticleHead } from "./article-head.tsx";
 import { Letterhead } from "./letterhead.tsx";
-import { RelatedStates } from "./related-states.tsx";
 
 interface ArticleSheetProps {
   article: Article;
@@ -39,7 +40,14 @@ export function ArticleSheet({ article, content, site }: ArticleSheetProps) {
           html={content.html}
         />
       </article>
-      <RelatedStates slugs={article.states} states={site.states} />
+      {article.states.length > 0 && (
+        <Section id="related-states" texts={{ title: "Hiring in these states" }}>
+          <StateLinks
+            states={site.states.filter(({ slug }) => article.states.includes(slug))}
+            layout="rows"
+          />
+        </Section>
+      )}
     </>
   );
 }

@@ -3,8 +3,8 @@ import type { Site } from "../../model/kinds/site.ts";
 import { COMPARISON_PATH } from "../../model/pay/comparison.ts";
 import { findDemand, findHardestRole } from "../../model/pay/demand.ts";
 import { formatDollars } from "../../model/pay/format-dollars.ts";
-import { findBaselinePay, payInState } from "../../model/pay/state-pay.ts";
-import { SALARY_ROLES } from "../../model/schemas/salaries.ts";
+import { findBaselinePay, findRegion, payInState } from "../../model/pay/state-pay.ts";
+import { SALARY_ROLES, type Salaries } from "../../model/schemas/salaries.ts";
 import type { State } from "../../model/schemas/state.ts";
 import type { StatePage } from "../../model/schemas/state-page.ts";
 import { DemandBadge } from "../badge.tsx";
@@ -17,7 +17,6 @@ import { CardRow } from "../card-row.tsx";
 import { Section } from "../section.tsx";
 import { TableHead } from "../table-head.tsx";
 import { fillText } from "../fill-text.ts";
-import { findStatePay } from "./find-state-pay.ts";
 
 /** On phones, the table has no header row, so each cell shows its column's label. */
 const LABELED_CELL =
@@ -111,4 +110,16 @@ export function StateRoles({ state, texts, site, sheet }: StateRolesProps) {
       </div>
     </Section>
   );
+}
+
+type StatePay =
+  | { kind: "own" | "above"; region: string; premium: number }
+  | { kind: "baseline" }
+  | { kind: "unlisted" };
+
+function findStatePay({ name, slug }: Pick<State, "name" | "slug">, salaries: Salaries): StatePay {
+  const region = findRegion(salaries, slug);
+  if (region === undefined) return { kind: "unlisted" };
+  if (region.premium === 0) return { kind: "baseline" };
+  return { kind: region.region === name ? "own" : "above", region: region.region, premium: region.premium };
 }
