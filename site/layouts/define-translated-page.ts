@@ -7,10 +7,8 @@ import type { PageFrontMatter, TemplateData } from "./page.ts";
  * @param key the page's English path
  */
 export function defineTranslatedPage(key: string): PageFrontMatter {
-  const siteIn = ({ sites }: Pick<TemplateData, "sites">, language: Language) =>
-    sites.find((site) => site.language === language);
-  const pathIn = (data: Pick<TemplateData, "sites">, language: Language): string | undefined => {
-    const site = siteIn(data, language);
+  const pathIn = ({ sites }: Pick<TemplateData, "sites">, language: Language): string | undefined => {
+    const site = sites.find((one) => one.language === language);
     return site && findTranslatedPath(site, key);
   };
   return {

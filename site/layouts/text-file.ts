@@ -6,6 +6,7 @@ interface TextFile<Extra = unknown> {
   render: (data: TemplateData & Extra) => string;
 }
 
-export function defineTextFile<Extra = unknown>(template: TextFile<Extra>): TextFile<Extra> {
-  return template;
+/** Defines a text file, which is not in `collections.all`, the list of pages. */
+export function defineTextFile<Extra = unknown>({ data, render }: TextFile<Extra>): TextFile<Extra> {
+  return { data: { ...data, eleventyExcludeFromCollections: true }, render };
 }

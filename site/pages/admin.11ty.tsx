@@ -3,7 +3,7 @@ import { defineTextFile } from "../layouts/text-file.ts";
 
 /** The content editor, a separate application that does not share styles, fonts or scripts with the site. */
 export default defineTextFile({
-  data: { permalink: "/admin.html", noindex: true },
+  data: { permalink: "/admin.html" },
   render: ({ site, assets, origins }) =>
     renderBareDocument({
       title: `Edit · ${site.agency.name}`,

@@ -1,18 +1,14 @@
 import { getArticleCover, type ArticleCover } from "../components/article-cover.ts";
+import { paginate } from "../layouts/paginate.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
 
 export default defineTextFile<{ cover: ArticleCover }>({
-  data: {
-    pagination: {
-      data: "site.articles",
-      size: 1,
-      alias: "cover",
-      before: (_, { site }) => [
-        ...new Map(site.articles.map(getArticleCover).map((cover) => [cover.path, cover])).values(),
-      ],
-    },
-    permalink: ({ cover }: { cover: ArticleCover }) => cover.path,
-    eleventyExcludeFromCollections: true,
-  },
+  data: paginate(
+    "cover",
+    ({ site }) => [
+      ...new Map(site.articles.map(getArticleCover).map((cover) => [cover.path, cover])).values(),
+    ],
+    ({ path }) => path,
+  ),
   render: ({ cover }) => cover.svg,
 });

@@ -3,6 +3,6 @@ import { formatComparisonCsv } from "../model/pay/format-comparison-csv.ts";
 import { COMPARISON_CSV } from "../model/pay/comparison.ts";
 
 export default defineTextFile({
-  data: { permalink: COMPARISON_CSV, eleventyExcludeFromCollections: true },
+  data: { permalink: COMPARISON_CSV },
   render: ({ site }) => formatComparisonCsv(site.states, site.salaries),
 });

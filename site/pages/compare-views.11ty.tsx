@@ -1,5 +1,6 @@
 import { comparePage } from "../layouts/compare-page.tsx";
 import { definePage } from "../layouts/page.ts";
+import { paginate } from "../layouts/paginate.ts";
 import { listOtherViews, type ComparisonView } from "../model/pay/comparison.ts";
 
 /**
@@ -8,13 +9,11 @@ import { listOtherViews, type ComparisonView } from "../model/pay/comparison.ts"
  */
 export default definePage<{ view: ComparisonView }>({
   data: {
-    pagination: {
-      data: "site.states",
-      size: 1,
-      alias: "view",
-      before: (_, { site }) => listOtherViews(site.compare.role),
-    },
-    permalink: ({ view }: { view: ComparisonView }) => `${view.path}.html`,
+    ...paginate(
+      "view",
+      ({ site }) => listOtherViews(site.compare.role),
+      ({ path }) => `${path}.html`,
+    ),
     noindex: true,
   },
   render: ({ site, view }) => comparePage(site, view),

@@ -2,15 +2,16 @@ import { LANGUAGES } from "../model/languages.ts";
 import { EMBED_FRAMES, type EmbedFrame } from "../model/widgets/embed-frames.ts";
 import { TAGS_WITHOUT_BACKEND } from "../../widgets/tags.ts";
 import { FramedForm } from "../components/sent/framed-form.tsx";
+import { paginate } from "../layouts/paginate.ts";
 import { renderBareDocument } from "../layouts/render-bare-document.tsx";
 import { defineTextFile } from "../layouts/text-file.ts";
 
 export default defineTextFile<{ entry: EmbedFrame }>({
-  data: {
-    pagination: { data: "languages", size: 1, alias: "entry", before: () => [...EMBED_FRAMES] },
-    permalink: ({ entry }: { entry: EmbedFrame }) => `${entry.path}.html`,
-    eleventyExcludeFromCollections: true,
-  },
+  data: paginate(
+    "entry",
+    () => EMBED_FRAMES,
+    ({ path }) => `${path}.html`,
+  ),
   render: ({ entry: { tag }, site: { agency, messages, language }, assets, origins, openSlot }) => {
     const isFramedForm = origins.backend === undefined && !TAGS_WITHOUT_BACKEND.includes(tag);
     return renderBareDocument({

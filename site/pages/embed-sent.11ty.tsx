@@ -1,7 +1,7 @@
 import { Thanks } from "../components/sent/thanks.tsx";
 import { renderBareDocument } from "../layouts/render-bare-document.tsx";
 import { LANGUAGES } from "../model/languages.ts";
-import type { TemplateData } from "../layouts/page.ts";
+import { paginate } from "../layouts/paginate.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
 import {
   framedSentPath,
@@ -11,12 +11,11 @@ import {
 
 /** Thank-you pages for framed forms. The site's own thank-you pages cannot be framed. */
 export default defineTextFile<{ entry: LocalizedSentPage }>({
-  data: {
-    pagination: { data: "languages", size: 1, alias: "entry", before: localizedSentPages },
-    permalink: ({ entry, origins }: TemplateData & { entry: LocalizedSentPage }) =>
-      origins.backend ? false : `${framedSentPath(entry)}.html`,
-    eleventyExcludeFromCollections: true,
-  },
+  data: paginate(
+    "entry",
+    ({ sites }) => localizedSentPages(sites.map(({ language }) => language)),
+    (entry, { origins }) => (origins.backend ? false : `${framedSentPath(entry)}.html`),
+  ),
   render: ({ entry, site, assets }) =>
     renderBareDocument({
       lang: LANGUAGES[site.language].locale,

@@ -1,4 +1,5 @@
 import { escapeText } from "../drawings/kernel/escape-text.ts";
+import { paginate } from "../layouts/paginate.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
 import { listFeeds, type Feed, type FeedItem } from "../model/kinds/feeds.ts";
 import type { Agency } from "../model/schemas/agency.ts";
@@ -9,20 +10,15 @@ interface FeedFile {
 }
 
 export default defineTextFile<{ file: FeedFile }>({
-  data: {
-    pagination: {
-      data: "site.claims",
-      size: 1,
-      alias: "file",
-      before: (_, { site }) =>
-        listFeeds(site).flatMap((feed): FeedFile[] => [
-          { feed, format: "atom" },
-          { feed, format: "json" },
-        ]),
-    },
-    permalink: ({ file: { feed, format } }: { file: FeedFile }) => feed[format],
-    eleventyExcludeFromCollections: true,
-  },
+  data: paginate(
+    "file",
+    ({ site }) =>
+      listFeeds(site).flatMap((feed): FeedFile[] => [
+        { feed, format: "atom" },
+        { feed, format: "json" },
+      ]),
+    ({ feed, format }) => feed[format],
+  ),
   render: ({ site: { agency }, file: { feed, format }, origins }) =>
     (format === "atom" ? writeAtom : writeJson)(feed, agency, origins.site),
 });

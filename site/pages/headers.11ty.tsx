@@ -53,7 +53,7 @@ function pagePaths(urls: readonly string[]): string[] {
  * because hosts join the values instead of overriding one.
  */
 export default defineTextFile({
-  data: { permalink: "/_headers", eleventyExcludeFromCollections: true },
+  data: { permalink: "/_headers" },
   render: ({ origins, assets, collections, site }) => {
     const hashes = [...new Set(Object.values(assets.sheets).map(hashStyles))];
     const rules: [path: string, headers: Record<string, string>][] = [
@@ -82,6 +82,7 @@ export default defineTextFile({
         ...listEntryPages(site).map(({ path }) => path),
         ...(origins.backend ? [] : ["/sent/lead"]),
         "/404",
+        "/admin",
         "/index",
       ]).map((path): [string, Record<string, string>] => [
         path,

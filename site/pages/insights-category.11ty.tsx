@@ -1,28 +1,28 @@
 import { ArticleList } from "../components/insights/article-list.tsx";
 import { toPageTitle, toArticlePages, type ArticlePage } from "../components/insights/article-pages.ts";
 import { definePage } from "../layouts/page.ts";
+import { paginate } from "../layouts/paginate.ts";
 import type { InsightCategory } from "../model/schemas/insights.ts";
 
 interface CategoryPage {
   category: InsightCategory;
   page: ArticlePage;
+  count: number;
 }
 
 /** The article index filtered by category. It is `noindex` because it repeats the cards of the index. */
-export default definePage<{ list: CategoryPage & { count: number } }>({
+export default definePage<{ list: CategoryPage }>({
   data: {
-    pagination: {
-      data: "site.insights.categories",
-      size: 1,
-      alias: "list",
-      before: (categories: readonly InsightCategory[], { site: { articles } }) =>
-        categories.flatMap((category) => {
+    ...paginate(
+      "list",
+      ({ site: { insights, articles } }) =>
+        insights.categories.flatMap((category): CategoryPage[] => {
           const categoryArticles = articles.filter((article) => article.category === category.name);
           const pages = toArticlePages(`/insights/category/${category.slug}`, categoryArticles);
           return pages.map((page) => ({ category, page, count: categoryArticles.length }));
         }),
-    },
-    permalink: ({ list }: { list: CategoryPage }) => `${list.page.path}.html`,
+      ({ page }) => `${page.path}.html`,
+    ),
     noindex: true,
   },
   render: ({ site, list: { category, page, count } }) => {

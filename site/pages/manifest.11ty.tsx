@@ -3,7 +3,7 @@ import { defineTextFile } from "../layouts/text-file.ts";
 
 /** The web app manifest. All pages share one manifest because it contains no text in a particular language. */
 export default defineTextFile({
-  data: { permalink: "/site.webmanifest", eleventyExcludeFromCollections: true },
+  data: { permalink: "/site.webmanifest" },
   render: ({ site }) =>
     `${JSON.stringify(
       {

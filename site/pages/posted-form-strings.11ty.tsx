@@ -1,19 +1,17 @@
-import type { TemplateData } from "../layouts/page.ts";
+import { paginate } from "../layouts/paginate.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
-import type { Language } from "../model/languages.ts";
 import { postedFormStringsPath, type PostedFormStrings } from "../model/submissions/sent-pages.ts";
 
 /**
  * Strings that `npm start` shows if it cannot store a form sent without JavaScript. They come from the same
  * build as the form's page.
  */
-export default defineTextFile<{ language?: Language }>({
-  data: {
-    pagination: { data: "languages", size: 1, alias: "language" },
-    permalink: ({ language, origins }: TemplateData & { language: Language }) =>
-      origins.backend ? false : postedFormStringsPath(language),
-    eleventyExcludeFromCollections: true,
-  },
+export default defineTextFile({
+  data: paginate(
+    "language",
+    ({ sites }) => sites.map(({ language }) => language),
+    (language, { origins }) => (origins.backend ? false : postedFormStringsPath(language)),
+  ),
   render: ({ site: { agency, language, messages, sent } }) => {
     const { labels, errors, consent, fallback, sandbox, insightLeadForm, notices } = messages;
     const { check, back, file, unreadable } = sent;

@@ -5,6 +5,6 @@ import { defineTextFile } from "../layouts/text-file.ts";
  * button skip the redirect page. The script preserves query and anchor.
  */
 export default defineTextFile({
-  data: { permalink: "/redirect.js", eleventyExcludeFromCollections: true },
+  data: { permalink: "/redirect.js" },
   render: () => "location.replace(document.currentScript.dataset.to + location.search + location.hash);\n",
 });

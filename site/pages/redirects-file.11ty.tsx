@@ -19,7 +19,7 @@ const escapedReceiptLink = (page: string): string => `${page}%23* ${page}#:splat
  * permanent.
  */
 export default defineTextFile({
-  data: { permalink: "/_redirects", eleventyExcludeFromCollections: true },
+  data: { permalink: "/_redirects" },
   render: ({ site, sites }) =>
     listRedirectRules(site.redirects, site.states, PAGES, listFormerPaths(site))
       .map(({ from, to }) => `${from} ${to} 301\n`)

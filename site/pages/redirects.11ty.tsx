@@ -1,5 +1,6 @@
 import { listFormerPaths } from "../model/kinds/routes.ts";
 import { listRedirectPages, type Redirect } from "../components/locations/list-redirects.ts";
+import { paginate } from "../layouts/paginate.ts";
 import { renderBareDocument } from "../layouts/render-bare-document.tsx";
 import { defineTextFile } from "../layouts/text-file.ts";
 
@@ -8,17 +9,11 @@ import { defineTextFile } from "../layouts/text-file.ts";
  * a fallback.
  */
 export default defineTextFile<{ redirect: Redirect }>({
-  data: {
-    pagination: {
-      data: "site.states",
-      size: 1,
-      alias: "redirect",
-      before: (_, { site }) => listRedirectPages(site.redirects, site.states, listFormerPaths(site)),
-    },
-    permalink: ({ redirect }: { redirect: Redirect }) => `${redirect.from}.html`,
-    noindex: true,
-    eleventyExcludeFromCollections: true,
-  },
+  data: paginate(
+    "redirect",
+    ({ site }) => listRedirectPages(site.redirects, site.states, listFormerPaths(site)),
+    ({ from }) => `${from}.html`,
+  ),
   render: ({ redirect: { to }, origins, assets, site }) =>
     renderBareDocument({
       title: `Moved | ${site.agency.name}`,

@@ -2,6 +2,6 @@ import { defineTextFile } from "../layouts/text-file.ts";
 
 /** The `robots.txt` file. It disallows nothing because crawlers must be able to read a page's `noindex`. */
 export default defineTextFile({
-  data: { permalink: "/robots.txt", eleventyExcludeFromCollections: true },
+  data: { permalink: "/robots.txt" },
   render: ({ origins }) => `User-agent: *\nAllow: /\n\nSitemap: ${origins.site}/sitemap.xml\n`,
 });

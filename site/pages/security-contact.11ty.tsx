@@ -2,7 +2,7 @@ import { defineTextFile } from "../layouts/text-file.ts";
 
 /** The `security.txt` file (RFC 9116). */
 export default defineTextFile({
-  data: { permalink: "/.well-known/security.txt", eleventyExcludeFromCollections: true },
+  data: { permalink: "/.well-known/security.txt" },
   render: ({ site: { agency }, origins }) =>
     [
       `Contact: mailto:${agency.email}?subject=security`,

@@ -1,6 +1,7 @@
 import { Container } from "../components/container.tsx";
 import { Thanks } from "../components/sent/thanks.tsx";
-import { definePage, type TemplateData } from "../layouts/page.ts";
+import { definePage } from "../layouts/page.ts";
+import { paginate } from "../layouts/paginate.ts";
 import { localizedSentPages, sentPath, type LocalizedSentPage } from "../model/submissions/sent-pages.ts";
 
 /**
@@ -9,9 +10,11 @@ import { localizedSentPages, sentPath, type LocalizedSentPage } from "../model/s
  */
 export default definePage<{ entry: LocalizedSentPage }>({
   data: {
-    pagination: { data: "languages", size: 1, alias: "entry", before: localizedSentPages },
-    permalink: ({ entry, origins }: TemplateData & { entry: LocalizedSentPage }) =>
-      origins.backend ? false : `${sentPath(entry)}.html`,
+    ...paginate(
+      "entry",
+      ({ sites }) => localizedSentPages(sites.map(({ language }) => language)),
+      (entry, { origins }) => (origins.backend ? false : `${sentPath(entry)}.html`),
+    ),
     noindex: true,
     eleventyExcludeFromCollections: true,
   },

@@ -7,7 +7,7 @@ import { listEntryPages } from "../model/kinds/routes.ts";
  * The sitemap, which contains exactly the indexable pages. Dates come from the content, not from the build.
  */
 export default defineTextFile({
-  data: { permalink: "/sitemap.xml", eleventyExcludeFromCollections: true },
+  data: { permalink: "/sitemap.xml" },
   render: ({ site, sites, origins, collections }) => {
     // This list comes from the content because an Eleventy run may write only some of the entries.
     const modifiedByPath = new Map(listEntryPages(site).map((page) => [page.path, page.modified]));

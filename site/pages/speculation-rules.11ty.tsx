@@ -11,7 +11,7 @@ const EXCLUDED = ["/admin*", "/embed/*", `${REPORT_FOLDER}/*`, "/report/*", "/*.
  * and count their forms as seen.
  */
 export default defineTextFile({
-  data: { permalink: "/speculation-rules.json", eleventyExcludeFromCollections: true },
+  data: { permalink: "/speculation-rules.json" },
   render: ({ sites }) => {
     const receiptPaths = sites
       .flatMap((site) => findTranslatedPath(site, "/receipt") ?? [])
