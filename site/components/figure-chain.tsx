@@ -3,13 +3,12 @@ import { Container } from "./container.tsx";
 interface FigureChainProps {
   label: string;
   figures: readonly { figure: string; label: string }[];
-  className?: string;
 }
 
 /** Two to five figures with captions, in a row styled as a drawing's dimension line. */
-export function FigureChain({ label, figures, className = "pb-8.5 md:pb-11" }: FigureChainProps) {
+export function FigureChain({ label, figures }: FigureChainProps) {
   return (
-    <section className={`border-t border-line pt-7.5 md:pt-8.5 ${className}`} aria-label={label}>
+    <section className="border-t border-line pt-7.5 md:pt-8.5 pb-8.5 md:pb-11" aria-label={label}>
       <Container>
         <dl
           className="chain relative grid grid-cols-2 border-t border-ink md:grid-cols-[repeat(var(--chain-columns),minmax(0,1fr))]"

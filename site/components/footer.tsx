@@ -38,6 +38,10 @@ export function Footer({
   updated,
 }: FooterProps) {
   const { services, industries, connect, states, legal } = navigation.footer;
+  const lastLinks: readonly (NavigationLink & { language?: string })[] = [
+    ...alternates.map(({ language, path, name }) => ({ text: name, href: path, language })),
+    ...legal,
+  ];
   const action = isForCandidates ? navigation.apply : navigation.request;
   return (
     <footer className="relative border-t-2 border-ink pb-10 print:hidden">
@@ -96,21 +100,14 @@ export function Footer({
             © {new Date().getUTCFullYear()} {agency.legalName}
           </span>
           <ul className="flex flex-wrap gap-x-6">
-            {alternates.map(({ language, path, name }) => (
-              <li key={language}>
+            {lastLinks.map(({ text, href, language }) => (
+              <li key={href}>
                 <a
                   className="inline-flex min-h-11 items-center underline-offset-4"
-                  href={path}
+                  href={href}
                   hrefLang={language}
                   lang={language}
                 >
-                  {name}
-                </a>
-              </li>
-            ))}
-            {legal.map(({ text, href }) => (
-              <li key={href}>
-                <a className="inline-flex min-h-11 items-center underline-offset-4" href={href}>
                   {text}
                 </a>
               </li>

@@ -1,5 +1,3 @@
-import { buildConnectSrc } from "./build-connect-src.ts";
-
 /**
  * Builds the Content-Security-Policy. Style attributes are allowed because charts use inline custom properties.
  * Inline scripts are not allowed.
@@ -8,10 +6,11 @@ import { buildConnectSrc } from "./build-connect-src.ts";
  * @param generatedSources sources of content that the editor generates: pictures, and the preview document
  */
 export function buildContentSecurityPolicy(
-  origins: Parameters<typeof buildConnectSrc>[0],
+  origins: readonly (string | undefined)[],
   styles: readonly string[],
   generatedSources: readonly string[] = [],
 ): string {
+  const connectSources = origins.flatMap((url) => (url === undefined ? [] : new URL(url).origin));
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -19,7 +18,7 @@ export function buildContentSecurityPolicy(
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data:", ...generatedSources].join(" "),
     "font-src 'self'",
-    [`connect-src ${buildConnectSrc(origins)}`, ...generatedSources].join(" "),
+    ["connect-src 'self'", ...connectSources, ...generatedSources].join(" "),
     ["manifest-src 'self'", ...generatedSources].join(" "),
     "form-action 'self'",
     ...generatedSources.map((source) => `frame-src ${source}`),

@@ -31,6 +31,10 @@ const REVALIDATED = "public, max-age=0, must-revalidate";
  */
 const NOT_REVALIDATED = ["/404*", "/admin*"];
 
+type Rule = [path: string, headers: Readonly<Record<string, string>>];
+
+const rulesFor = (paths: readonly string[], headers: Rule[1]): Rule[] => paths.map((path) => [path, headers]);
+
 /**
  * Returns patterns that together match each page exactly once, each a first path segment followed by a
  * wildcard. They are listed explicitly because frames under `/embed/` must not match, and hosts merge the
@@ -56,7 +60,7 @@ export default defineTextFile({
   data: { permalink: "/_headers" },
   render: ({ origins, assets, collections, site }) => {
     const hashes = [...new Set(Object.values(assets.sheets).map(hashStyles))];
-    const rules: [path: string, headers: Record<string, string>][] = [
+    const rules: Rule[] = [
       [
         "/*",
         {
@@ -84,7 +88,7 @@ export default defineTextFile({
         "/404",
         "/admin",
         "/index",
-      ]).map((path): [string, Record<string, string>] => [
+      ]).map((path): Rule => [
         path,
         { ...PAGE_HEADERS, ...(!NOT_REVALIDATED.includes(path) && { "Cache-Control": REVALIDATED }) },
       ]),
@@ -95,47 +99,43 @@ export default defineTextFile({
         { "Content-Type": "application/speculationrules+json", "Cache-Control": "public, max-age=86400" },
       ],
       // The pattern is not "/admin/*" because that also matches "/admin" on Netlify.
-      ...["admin-*", "config-*", "sveltia-cms-*", "assets/*", "chunks/*"].map(
-        (files): [string, Record<string, string>] => [`/admin/${files}`, { "Cache-Control": IMMUTABLE }],
+      ...rulesFor(
+        ["admin-*", "config-*", "sveltia-cms-*", "assets/*", "chunks/*"].map((files) => `/admin/${files}`),
+        { "Cache-Control": IMMUTABLE },
       ),
       // Feed readers expect this media type. By default, hosts serve the file as JSON.
-      ...FEEDS.map(({ json }): [string, Record<string, string>] => [
-        json,
+      ...rulesFor(
+        FEEDS.map(({ json }) => json),
         { "Content-Type": "application/feed+json" },
-      ]),
-      ["/fonts/*", { "Cache-Control": IMMUTABLE }],
-      ["/styles/*", { "Cache-Control": IMMUTABLE }],
-      ["/pictures/*", { "Cache-Control": IMMUTABLE }],
-      ["/search-index/*", { "Cache-Control": IMMUTABLE }],
-      ["/covers/*", { "Cache-Control": IMMUTABLE }],
+      ),
+      ...rulesFor(["/fonts/*", "/styles/*", "/pictures/*", "/search-index/*", "/covers/*"], {
+        "Cache-Control": IMMUTABLE,
+      }),
       // Partners' pages load the forms' script chunks from here.
       ["/widgets/*", { "Cache-Control": IMMUTABLE, ...CROSS_ORIGIN }],
       ["/embed/*", CROSS_ORIGIN],
       // Cross-origin isolated pages (COEP) can frame only documents with the same policy, including the
       // thank-you pages shown inside the frame. Frames are listed one by one because "/embed/frame/*" also
       // matches "/embed/frame.js" on Netlify.
-      ...[...EMBED_FRAMES.map(({ path }) => path), "/embed/sent/*"].map(
-        (path): [string, Record<string, string>] => [
-          path,
-          { "Cross-Origin-Embedder-Policy": "require-corp", "Cache-Control": REVALIDATED },
-        ],
-      ),
+      ...rulesFor([...EMBED_FRAMES.map(({ path }) => path), "/embed/sent/*"], {
+        "Cross-Origin-Embedder-Policy": "require-corp",
+        "Cache-Control": REVALIDATED,
+      }),
       // By default, hosts serve `.ts` files as video.
       ["/embed/v1.d.ts", { "Content-Type": "text/plain; charset=utf-8" }],
       ["/embed/v1.js", { "Cache-Control": SHORT_LIVED }],
       ["/embed/parts/*", { "Cache-Control": IMMUTABLE }],
       // Files of pinned versions, in folders such as `/embed/1.0.0/`. Folders of earlier versions are kept.
-      ...[..."0123456789"].map((digit): [string, Record<string, string>] => [
-        `/embed/${digit}*`,
+      ...rulesFor(
+        [..."0123456789"].map((digit) => `/embed/${digit}*`),
         { "Cache-Control": IMMUTABLE },
-      ]),
+      ),
       // The report's link is emailed. Anyone who has the link may open the report, but it is not indexed.
       [
         `${REPORT_FOLDER}/*`,
         { ...(!site.isPreview && { "X-Robots-Tag": "noindex" }), "Cache-Control": REVALIDATED },
       ],
-      ["/report/*", { "Cache-Control": REVALIDATED }],
-      ["/social/*", { "Cache-Control": REVALIDATED }],
+      ...rulesFor(["/report/*", "/social/*"], { "Cache-Control": REVALIDATED }),
     ];
     return rules
       .map(([path, headers]) =>

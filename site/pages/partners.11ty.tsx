@@ -18,7 +18,7 @@ export default definePage({
   data: { permalink: "/partners.html", noindex: true },
   render: ({ site, assets, origins }) => {
     const { title, description, sheet, hero, configurator, steps, reference } = site.partners;
-    const { latest, pinned, archive, plugin } = assets.embed;
+    const { latest, pinned } = assets.embed;
     const settings = {
       labels: configurator.labels,
       forms: Object.fromEntries(
@@ -53,23 +53,14 @@ export default definePage({
               </partner-configurator>
             </div>
           </Section>
-          <Section
-            id="steps"
-            mark={getSectionMark(sheet.code, 2)}
-            ground="band"
-            layout="stack"
-            texts={steps}
-          >
+          <Section id="steps" mark={getSectionMark(sheet.code, 2)} ground="band" layout="stack" texts={steps}>
             <PointColumns points={steps.points} />
           </Section>
           <PartnerReference
             sheetCode={sheet.code}
             texts={reference}
             origins={{ script: origins.site, backend: origins.backend ?? origins.site }}
-            latestPath={latest}
-            pinned={pinned}
-            archivePath={archive}
-            pluginPath={plugin}
+            embed={assets.embed}
           />
         </>
       ),

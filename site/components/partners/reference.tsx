@@ -1,4 +1,4 @@
-import type { PinnedRelease } from "../../model/page-assets.ts";
+import type { EmbedBundle } from "../../model/page-assets.ts";
 import type { PartnersText } from "../../model/widgets/partners.ts";
 import { EMBED_EVENTS } from "../../../widgets/embed/embed-events.ts";
 import { describeTheme } from "../../tokens/embed-theme.ts";
@@ -22,26 +22,16 @@ interface ReferenceProps {
   sheetCode: string;
   texts: PartnersText["reference"];
   origins: { script: string; backend: string };
-  latestPath: string;
-  pinned: PinnedRelease;
-  archivePath: string;
-  pluginPath: string;
+  embed: EmbedBundle;
 }
 
-export function PartnerReference({
-  sheetCode,
-  texts,
-  origins,
-  latestPath,
-  pinned,
-  archivePath,
-  pluginPath,
-}: ReferenceProps) {
+export function PartnerReference({ sheetCode, texts, origins, embed }: ReferenceProps) {
   const { script, backend } = origins;
+  const { latest, pinned, archive, plugin } = embed;
   const policy = `script-src ${script};\nconnect-src ${backend};`;
   const files = [pinned, ...Object.values(pinned.languages)];
   const versionUrls = [
-    `${script}${latestPath}`,
+    `${script}${latest}`,
     ...files.map(({ file, integrity }) => `${script}${file}\n${integrity}`),
   ].join("\n\n");
   const types = `${script}/embed/v1.d.ts\n${script}/embed/custom-elements.json`;
@@ -82,11 +72,7 @@ export function PartnerReference({
               .join("\n"),
           ]}
         />
-        <ReferenceNote
-          title={texts.names}
-          text={texts.namesNote}
-          code={[prefixExample(script + latestPath)]}
-        />
+        <ReferenceNote title={texts.names} text={texts.namesNote} code={[prefixExample(script + latest)]} />
         <ReferenceNote
           title={texts.frame}
           text={texts.frameNote}
@@ -97,12 +83,12 @@ export function PartnerReference({
         <ReferenceNote
           title={texts.package}
           text={texts.packageNote}
-          code={[`npm install ${script}${archivePath}`]}
+          code={[`npm install ${script}${archive}`]}
         />
         <ReferenceNote
           title={texts.plugin}
           text={texts.pluginNote}
-          code={[`${script}${pluginPath}`, SHORTCODE_EXAMPLE]}
+          code={[`${script}${plugin}`, SHORTCODE_EXAMPLE]}
         />
       </div>
     </Section>
