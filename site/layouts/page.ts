@@ -69,7 +69,6 @@ export interface TemplateData {
   markdown: (body: MarkdownBody, sources?: ArticleFrontMatter["sources"]) => RenderedMarkdown;
   /** Reserves a placeholder for a widget's markup. Only documents without the site's layout call this. */
   openSlot: OpenSlot;
-  pagination?: { items: unknown[]; pageNumber: number };
   collections: { all: { url: string; data: { noindex?: boolean; [key: string]: unknown } }[] };
 }
 

@@ -1,7 +1,7 @@
+import { createElement } from "react";
 import { LANGUAGES } from "../model/languages.ts";
 import { EMBED_FRAMES, type EmbedFrame } from "../model/widgets/embed-frames.ts";
 import { TAGS_WITHOUT_BACKEND } from "../../widgets/tags.ts";
-import { FramedForm } from "../components/sent/framed-form.tsx";
 import { paginate } from "../layouts/paginate.ts";
 import { renderBareDocument } from "../layouts/render-bare-document.tsx";
 import { defineTextFile } from "../layouts/text-file.ts";
@@ -14,6 +14,8 @@ export default defineTextFile<{ entry: EmbedFrame }>({
   ),
   render: ({ entry: { tag }, site: { agency, messages, language }, assets, origins, openSlot }) => {
     const isFramedForm = origins.backend === undefined && !TAGS_WITHOUT_BACKEND.includes(tag);
+    // A form without JavaScript has no attributes here, because the server reads them from the iframe's URL.
+    const slot = isFramedForm ? openSlot(tag, {}) : undefined;
     return renderBareDocument({
       lang: LANGUAGES[language].locale,
       title: agency.name,
@@ -30,8 +32,13 @@ export default defineTextFile<{ entry: EmbedFrame }>({
       body: (
         <body style={{ margin: 0 }}>
           <noscript>
-            {isFramedForm ? (
-              <FramedForm tag={tag} openSlot={openSlot} />
+            {slot ? (
+              <main className="p-6">
+                {createElement(tag, {
+                  "data-instance": slot.instance,
+                  dangerouslySetInnerHTML: { __html: slot.markup },
+                })}
+              </main>
             ) : (
               <>
                 <p>{tag === "portal-login" ? messages.portalLogin.demoNote : messages.fallback.failed}</p>

@@ -1,4 +1,8 @@
+import { ActionLink } from "../components/action-link.tsx";
 import { Actions } from "../components/actions.tsx";
+import { CellDrawing } from "../components/cell-drawing.tsx";
+import { CellFoot } from "../components/cell-foot.tsx";
+import { CellGrid } from "../components/cell-grid.tsx";
 import { ClaimChain } from "../components/claim-chain.tsx";
 import { Container } from "../components/container.tsx";
 import { DefinitionList } from "../components/definition-list.tsx";
@@ -6,7 +10,6 @@ import { ExampleLabel } from "../components/example-label.tsx";
 import { FormCard } from "../components/form-card.tsx";
 import { PartnerMarquee } from "../components/home/partner-marquee.tsx";
 import { SalaryReport } from "../components/home/salary-report.tsx";
-import { ServiceCells } from "../components/home/service-cells.tsx";
 import { SpecializedSearches } from "../components/home/specialized-searches.tsx";
 import { LeadParagraph } from "../components/lead-paragraph.tsx";
 import { NumberedList } from "../components/numbered-list.tsx";
@@ -16,7 +19,7 @@ import { Section } from "../components/section.tsx";
 import { SectionFrame } from "../components/section-frame.tsx";
 import { WhyUs } from "../components/why-us/why-us.tsx";
 import { Widget } from "../components/widget.tsx";
-import { pageDrawing } from "../drawings/catalog.ts";
+import { pageDrawing, serviceDrawing } from "../drawings/catalog.ts";
 import { DrawingFigure } from "../drawings/drawing-figure.tsx";
 import { heroPhone } from "../drawings/heroes/hero-phone.ts";
 import { heroWide } from "../drawings/heroes/hero-wide.ts";
@@ -52,7 +55,9 @@ export default definePage({
                 >
                   {home.hero.title}
                 </h1>
-                <LeadParagraph className="mt-5 mb-6.5 max-w-130 md:mt-7.5 md:mb-9">{home.hero.lead}</LeadParagraph>
+                <LeadParagraph className="mt-5 mb-6.5 max-w-130 md:mt-7.5 md:mb-9">
+                  {home.hero.lead}
+                </LeadParagraph>
                 <Actions actions={[home.hero.primary, home.hero.secondary]} />
               </div>
               <DrawingFigure
@@ -64,7 +69,35 @@ export default definePage({
             </Container>
           </section>
           <ClaimChain texts={home.figures} claims={claims} />
-          <ServiceCells section={home.services} services={services.services} />
+          <Section
+            id="services"
+            mark={{ number: 1, sheet: "A-100" }}
+            texts={home.services}
+            aside={
+              <p className="mt-4">
+                <ActionLink kind="text" href={home.services.more.href}>
+                  {home.services.more.text}
+                </ActionLink>
+              </p>
+            }
+          >
+            <CellGrid>
+              {services.services.map(({ id, name, summary, terms }) => (
+                <a
+                  key={id}
+                  className="group flex flex-col px-5.5 pt-4.5 no-underline md:px-7 md:pt-5.5"
+                  href={`/services#${id}`}
+                >
+                  <CellDrawing drawing={serviceDrawing(id, site.layout.drawings)} />
+                  <h3 className="decoration-signal decoration-2 underline-offset-4 group-hover:underline">
+                    {name}
+                  </h3>
+                  <p className="mt-2.5 mb-4.5 text-17 leading-150 text-ink-2">{summary}</p>
+                  <CellFoot>{terms}</CellFoot>
+                </a>
+              ))}
+            </CellGrid>
+          </Section>
           <SpecializedSearches searches={home.searches} states={navigation.footer.states} />
           <SalaryReport site={site} />
           <SectionFrame id="success-story">
@@ -83,7 +116,11 @@ export default definePage({
               />
             </div>
             <div className="mt-14">
-              <Schedule label={home.story.scheduleLabel} days={home.story.days} stages={home.story.schedule} />
+              <Schedule
+                label={home.story.scheduleLabel}
+                days={home.story.days}
+                stages={home.story.schedule}
+              />
             </div>
           </SectionFrame>
           <PartnerMarquee partners={home.partners} />

@@ -3,8 +3,6 @@ import { NumberedList } from "../numbered-list.tsx";
 import { PointList } from "../pay/point-list.tsx";
 import { Section } from "../section.tsx";
 import { createCostPoint } from "./create-cost-point.ts";
-import { Recruiters } from "./recruiters.tsx";
-import { Reviews } from "./reviews.tsx";
 
 interface WhyUsProps {
   mark: { number: number; sheet: string };
@@ -41,8 +39,40 @@ export function WhyUs({ mark, texts, hasSteps = true }: WhyUsProps) {
       }
     >
       <PointList points={points} />
-      {people.recruiters.length > 0 && <Recruiters recruiters={people.recruiters} />}
-      {reviews !== undefined && <Reviews {...reviews} />}
+      {people.recruiters.length > 0 && (
+        <ul className="mt-9 grid grid-cols-1 gap-6 md:grid-cols-2">
+          {people.recruiters.map(({ name, photo, line }) => (
+            <li key={name} className="flex items-center gap-4.5">
+              <img
+                className="flex-none rounded-control"
+                src={photo}
+                alt=""
+                width={88}
+                height={88}
+                loading="lazy"
+              />
+              <p className="text-17 leading-145 text-ink-2">
+                <b className="block text-19 text-ink">{name}</b>
+                {line}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {/* Reviews are not in the structured data because reviews that the firm selected are not a rating. */}
+      {reviews !== undefined && (
+        <>
+          <h3 className="mt-10 text-19">{reviews.title}</h3>
+          {reviews.items.map(({ text, name, company }) => (
+            <figure key={text} className="mt-5 border-t border-line pt-4.5">
+              <blockquote className="max-w-[660px] text-18 leading-150">{text}</blockquote>
+              <figcaption className="mt-2 text-16 text-ink-2">
+                {name}, {company}
+              </figcaption>
+            </figure>
+          ))}
+        </>
+      )}
     </Section>
   );
 }
