@@ -22,7 +22,7 @@ const STORIES = [
  * bays, and its dimensions have text above and below the line.
  */
 export const heroPhone = memoize("hero, phone", (text: HeroText): Drawing => {
-  const scene = new Scene(10, { layers: heroLayers(3), isGrouped: true });
+  const scene = new Scene(10, { groups: heroLayers(3) });
   const length = STORIES.length * BAY;
   const depth = 2 * BAY;
   scene.inLayer("hero-grid", () => {

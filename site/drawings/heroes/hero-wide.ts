@@ -31,7 +31,7 @@ const DECK = 2 * STORY_HEIGHT;
  * position on its hook.
  */
 export const heroWide = memoize("hero, wide", (text: HeroText): Drawing => {
-  const scene = new Scene(13, { layers: heroLayers(4), isGrouped: true });
+  const scene = new Scene(13, { groups: heroLayers(4) });
   scene.inLayer("hero-grid", () => {
     gridLines(scene, {
       numberedPositions: STORIES.map((_, index) => index * BAY).concat(STORIES.length * BAY),

@@ -12,8 +12,8 @@ type Layer = { flats: string[]; solids: Solid[] };
 const PLAIN_LAYERS = ["ground", "crane", "work", "hoist", "notes"] as const;
 
 type SceneOptions = {
-  layers?: readonly string[];
-  isGrouped?: boolean;
+  /** Layers in painting order, instead of the default ones. Each becomes a group whose class is its name. */
+  groups?: readonly string[];
   /** Whether to draw the lines of flanges and webs. False for small drawings, where the lines would merge. */
   hasMemberDetail?: boolean;
 };
@@ -32,14 +32,11 @@ export class Scene {
   #high: [number, number] = [-Infinity, -Infinity];
 
   /** @param scale user units per unit of space (about 6 ft), from 8 to 15 */
-  constructor(
-    scale: number,
-    { layers = PLAIN_LAYERS, isGrouped = false, hasMemberDetail = true }: SceneOptions = {},
-  ) {
+  constructor(scale: number, { groups, hasMemberDetail = true }: SceneOptions = {}) {
     this.scale = scale;
     this.hasMemberDetail = hasMemberDetail;
-    this.#layers = new Map(layers.map((name) => [name, { flats: [], solids: [] }]));
-    this.#isGrouped = isGrouped;
+    this.#layers = new Map((groups ?? PLAIN_LAYERS).map((name) => [name, { flats: [], solids: [] }]));
+    this.#isGrouped = groups !== undefined;
   }
 
   /** Draws in a layer, and returns what `draw` returns. */

@@ -22,7 +22,6 @@ type Layout = {
   height: number;
   extent: Extent;
   type: LabelFontSizes;
-  noteSize: number;
   markRadius: number;
   northRadius: number;
   northAt: Point2;
@@ -35,7 +34,6 @@ const FULL: Layout = {
   height: 720,
   extent: [58, 66, 700, 606],
   type: { city: 17, coordinates: 13.5 },
-  noteSize: 13,
   markRadius: 9,
   northRadius: 22,
   northAt: [736, 70],
@@ -48,7 +46,6 @@ const COMPACT: Layout = {
   height: 350,
   extent: [28, 26, 336, 288],
   type: { city: 15 },
-  noteSize: 13,
   markRadius: 7,
   northRadius: 13,
   northAt: [358, 42],
@@ -56,6 +53,7 @@ const COMPACT: Layout = {
   hasSurveyDetails: false,
 };
 
+const NOTE_SIZE = 13;
 const FINEST_DETAIL = 0.55;
 const MILES_PER_DEGREE = 69;
 
@@ -74,7 +72,7 @@ const drawMapOnce = memoize("state map", drawMap);
 
 function drawMap(state: MappedState, isCompact: boolean): Drawing {
   const layout = isCompact ? COMPACT : FULL;
-  const { width, height, noteSize, northRadius } = layout;
+  const { width, height, northRadius } = layout;
   const frame: Rectangle = { left: 0, top: 0, right: width, bottom: height };
   const atlas = loadStatesTopology();
   const projection = stateProjection(withoutIslets(stateOutline(atlas, state.name)), layout.extent);
@@ -85,10 +83,10 @@ function drawMap(state: MappedState, isCompact: boolean): Drawing {
   const grid = graticule(projection, width, height);
   const gridLines = mapLines(projection, { type: "MultiLineString", coordinates: grid.lines }, frame, 4);
 
-  const bar = scaleBar(layout.scaleAt, perMile, width * 0.3, noteSize);
-  const north = northArrow(projection, layout.northAt, northRadius, noteSize + 2);
+  const bar = scaleBar(layout.scaleAt, perMile, width * 0.3, NOTE_SIZE);
+  const north = northArrow(projection, layout.northAt, northRadius, NOTE_SIZE + 2);
   const gridLabels = layout.hasSurveyDetails
-    ? graticuleLabels(projection, grid, { width, height, textSize: noteSize })
+    ? graticuleLabels(projection, grid, { width, height, textSize: NOTE_SIZE })
     : [];
   const marginItems = [
     ...gridLabels.filter(({ box }) => overlapArea(box, bar.box) + overlapArea(box, north.box) === 0),

@@ -55,7 +55,7 @@ describe("the depth order", () => {
   });
 
   it("is still correct if stories are painted one after another for the animation", () => {
-    const scene = new Scene(10, { layers: heroLayers(3), isGrouped: true });
+    const scene = new Scene(10, { groups: heroLayers(3) });
     steelFrame(scene, {
       stories: [
         [3, 2],
