@@ -103,40 +103,19 @@ function tagAssemblies(
   labels: DrawingLabels,
 ): void {
   const squareFeet = fillCount(labels.area, area);
-  const tags: { at: Point3; strong: string; plain: string; isHighlighted?: boolean }[] = [
-    {
-      at: [length, 2.4, LEVEL.slab + 0.3],
-      strong: squareFeet,
-      plain: labels.slab,
-      isHighlighted: measuredAssembly === "slab",
-    },
-    {
-      at: [length, 2.4, LEVEL.deck + 0.18],
-      strong: squareFeet,
-      plain: labels.deck,
-      isHighlighted: measuredAssembly === "deck",
-    },
-    {
-      at: [length, 2.4, LEVEL.steel - 0.3],
-      strong: fillCount(labels.length, steel),
-      plain: labels.framing,
-    },
-    {
-      at: [length + 1.1, 0, LEVEL.foundation + 0.4],
-      strong: fillCount(labels.count, footings),
-      plain: labels.footings,
-    },
-  ];
+  const tag = (at: Point3, quantity: string, assembly: string, isHighlighted = false) =>
+    leaderTag(scene, {
+      at,
+      leader: [[34, 0]],
+      strongLines: [quantity],
+      plainLines: [assembly],
+      strongSize: 20,
+      isHighlighted,
+    });
   scene.inLayer("notes", () => {
-    for (const { at, strong, plain, isHighlighted } of tags) {
-      leaderTag(scene, {
-        at,
-        leader: [[34, 0]],
-        strongLines: [strong],
-        plainLines: [plain],
-        strongSize: 20,
-        isHighlighted,
-      });
-    }
+    tag([length, 2.4, LEVEL.slab + 0.3], squareFeet, labels.slab, measuredAssembly === "slab");
+    tag([length, 2.4, LEVEL.deck + 0.18], squareFeet, labels.deck, measuredAssembly === "deck");
+    tag([length, 2.4, LEVEL.steel - 0.3], fillCount(labels.length, steel), labels.framing);
+    tag([length + 1.1, 0, LEVEL.foundation + 0.4], fillCount(labels.count, footings), labels.footings);
   });
 }
