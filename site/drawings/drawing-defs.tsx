@@ -1,4 +1,4 @@
-import { HATCHES, hatchPattern } from "./hatches.ts";
+import { hatchPatterns } from "./hatches.ts";
 
 export const REVERSED_SUFFIX = "-reversed";
 
@@ -7,11 +7,8 @@ export const REVERSED_SUFFIX = "-reversed";
  * colors are resolved where it is defined, so dark sections need their own patterns.
  */
 export function DrawingDefs() {
-  const patterns = (suffix: string) =>
-    HATCHES.map(({ name, pitch, opacity }) =>
-      hatchPattern(`hatch-${name}${suffix}`, pitch, opacity, 'class="hatch-line"'),
-    ).join("");
-  const markup = `<defs>${patterns("")}</defs><g class="reversed"><defs>${patterns(REVERSED_SUFFIX)}</defs></g>`;
+  const line = 'class="hatch-line"';
+  const markup = `<defs>${hatchPatterns(line)}</defs><g class="reversed"><defs>${hatchPatterns(line, REVERSED_SUFFIX)}</defs></g>`;
   return (
     <svg
       className="draw-defs"

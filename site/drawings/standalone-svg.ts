@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { ID_PREFIX, type Drawing } from "./kernel/drawing.ts";
-import { HATCHES, hatchPattern } from "./hatches.ts";
+import { hatchPatterns } from "./hatches.ts";
 import { formatNumber } from "./kernel/path-data.ts";
 import { PAPER_PALETTE } from "./paper-palette.ts";
 
@@ -37,15 +37,12 @@ export function toStandaloneSvg(drawing: Drawing, options: StandaloneOptions): s
   const viewBox = [...origin, roomX, roomY].map((value) => value.toFixed(2)).join(" ");
   const body = drawing.body.replaceAll(ID_PREFIX, "");
   const line = `stroke="${palette["--d-ink"]}" stroke-width="${formatNumber(0.7 / scale)}"`;
-  const patterns = HATCHES.map(({ name, pitch, opacity }) =>
-    hatchPattern(`hatch-${name}`, pitch, opacity, line),
-  ).join("");
   const backdrop = background
     ? `<rect x="${origin[0]!.toFixed(2)}" y="${origin[1]!.toFixed(2)}" width="${roomX.toFixed(2)}" height="${roomY.toFixed(2)}" fill="${background}"/>`
     : "";
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" class="draw" width="${width}" height="${height}" viewBox="${viewBox}" fill="none" stroke-linejoin="round" stroke-linecap="round">` +
-    `<style>${styleSheet(palette, drawing.isSmall ? scale / SMALL_STROKE_FACTOR : scale)}</style><defs>${patterns}</defs>${backdrop}${body}</svg>`
+    `<style>${styleSheet(palette, drawing.isSmall ? scale / SMALL_STROKE_FACTOR : scale)}</style><defs>${hatchPatterns(line)}</defs>${backdrop}${body}</svg>`
   );
 }
 

@@ -2,9 +2,8 @@ import { segment, type Point3 } from "../kernel/projection.ts";
 import { seededRandom } from "../kernel/random.ts";
 import type { Scene } from "../kernel/scene.ts";
 import { beam } from "../primitives/beam.ts";
-import { box } from "../primitives/box.ts";
+import { box, concreteHatch } from "../primitives/box.ts";
 import { mullionsAlongX, ribsAlongY } from "../primitives/face-lines.ts";
-import { bridgePier } from "./bridge-pier.ts";
 import { loweredBeam } from "./lowered-beam.ts";
 
 type GirderBridge = {
@@ -59,6 +58,14 @@ export function girderBridge(scene: Scene, options: GirderBridge): void {
     rope,
   });
   scene.inLayer("ground", () => drawRiver(scene, spans * span, width, riverSeed, riverReach));
+}
+
+function bridgePier(scene: Scene, x: number, width: number, deckHeight: number): void {
+  box(scene, [x - 1.6, -1, -1], [3.2, width + 2, 1.2], { hatch: concreteHatch.cut });
+  for (const y of [0.6, width - 2]) {
+    box(scene, [x - 0.7, y, 0.2], [1.4, 1.4, deckHeight - 2.4], { hatch: { right: "close" } });
+  }
+  box(scene, [x - 0.9, -0.2, deckHeight - 2.2], [1.8, width + 0.4, 1], { hatch: { right: "wide" } });
 }
 
 function drawRiver(scene: Scene, length: number, width: number, seed: string, reach: number): void {

@@ -1,9 +1,9 @@
 import type { Point3 } from "../kernel/projection.ts";
 import type { Scene } from "../kernel/scene.ts";
-import { hangingCable } from "../primitives/cable.ts";
 import { transmissionTower } from "./transmission-tower.ts";
 
 const INSULATOR_LENGTH = 0.9;
+const CABLE_STEPS = 12;
 
 export function powerLine(
   scene: Scene,
@@ -32,4 +32,12 @@ export function powerLine(
 
 function endOfInsulator([x, y, z]: Point3): Point3 {
   return [x, y, z - INSULATOR_LENGTH];
+}
+
+function hangingCable(from: Point3, to: Point3, sag: number): Point3[] {
+  return Array.from({ length: CABLE_STEPS + 1 }, (_, index) => {
+    const fraction = index / CABLE_STEPS;
+    const between = (axis: 0 | 1 | 2) => from[axis] + (to[axis] - from[axis]) * fraction;
+    return [between(0), between(1), between(2) - 4 * sag * fraction * (1 - fraction)];
+  });
 }

@@ -1,6 +1,7 @@
-import { segment } from "../kernel/projection.ts";
-import type { Scene } from "../kernel/scene.ts";
-import { gridBubble } from "./grid-bubble.ts";
+import { escapeText } from "../kernel/escape-text.ts";
+import { formatNumber } from "../kernel/path-data.ts";
+import { segment, type Point3 } from "../kernel/projection.ts";
+import { formatPoint, type Scene } from "../kernel/scene.ts";
 
 type GridLines = {
   /** Positions along x of the numbered lines, which run along y. */
@@ -11,6 +12,8 @@ type GridLines = {
   frontOverhang: number;
   bubbleRadius: number;
 };
+
+const TEXT_SIZE = 13;
 
 export function gridLines(
   scene: Scene,
@@ -31,5 +34,16 @@ export function gridLines(
   );
   letteredPositions.forEach((y, index) =>
     gridBubble(scene, [endX + gap, y, 0], String.fromCharCode(65 + index), bubbleRadius),
+  );
+}
+
+/** Draws a circle with the name of a grid line. `radius` is in user units. */
+function gridBubble(scene: Scene, at: Point3, name: string, radius: number): void {
+  const [x, y] = scene.project(at);
+  scene.include([x - radius, y - radius]);
+  scene.include([x + radius, y + radius]);
+  const [left, top] = formatPoint([x, y]);
+  scene.addFlat(
+    `<circle class="bubble" cx="${left}" cy="${top}" r="${radius}"/><text class="bubble-text" font-size="${TEXT_SIZE}" x="${left}" y="${formatNumber(y + TEXT_SIZE * 0.35)}" text-anchor="middle">${escapeText(name)}</text>`,
   );
 }
