@@ -6,7 +6,7 @@ import { DATA_FILES, type DataName } from "../site/model/kinds/data-files.ts";
 import { toDocumentTitle, MAX_TITLE_LENGTH } from "../site/model/kinds/to-document-title.ts";
 import { getPageKind } from "../site/model/kinds/page-kinds.ts";
 import { readRules } from "../build/editor/zod-rules.ts";
-import { unwrapSchema } from "../site/model/schemas/field-meta.ts";
+import { unwrapSchema } from "../site/model/source/field-meta.ts";
 import { loadDataFiles } from "../site/model/loading/load-data.ts";
 import { parseMarkdownSource } from "../site/model/source/markdown-source.ts";
 import { parseYamlSource, type FieldPath } from "../site/model/source/yaml-source.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { unwrapSchema } from "../../site/model/schemas/field-meta.ts";
+import { unwrapSchema } from "../../site/model/source/field-meta.ts";
 import { formatFieldName } from "../../site/model/source/describe-issue.ts";
 
 const ENTRIES = "entries";

@@ -9,7 +9,7 @@ import type {
   TextField,
 } from "@sveltia/cms";
 import { KIND_NAMES, getPageKind } from "../../site/model/kinds/page-kinds.ts";
-import { unwrapSchema } from "../../site/model/schemas/field-meta.ts";
+import { unwrapSchema } from "../../site/model/source/field-meta.ts";
 import { getFieldLabel } from "./get-field-label.ts";
 import { humanize } from "./humanize.ts";
 import { readRules, type Rules } from "./zod-rules.ts";
@@ -58,12 +58,12 @@ export function toFields(schema: z.ZodObject, options: FieldOptions): Field[] {
  * @throws Error for an unsupported type of schema
  */
 export function toField(name: string, wrappedSchema: z.ZodType, options: FieldOptions): Field {
-  const { schema, meta, optional, nullable, fallback } = unwrapSchema(wrappedSchema);
+  const { schema, meta, optional, fallback } = unwrapSchema(wrappedSchema);
   const rules = readRules(schema);
   const common = {
     name,
     label: getFieldLabel(name, wrappedSchema),
-    required: !optional && !nullable,
+    required: !optional,
     ...(meta.description === undefined ? {} : { comment: meta.description }),
     ...(meta.readonly === true ? { readonly: true } : {}),
     ...(fallback === undefined ? {} : { default: fallback as never }),

@@ -1,10 +1,6 @@
 import * as z from "zod";
-import { unwrapSchema } from "../../site/model/schemas/field-meta.ts";
-import {
-  findUnionOption,
-  listChildren,
-  listTranslatableStrings,
-} from "../../site/model/translation/translatable-strings.ts";
+import { listChildren, unwrapSchema } from "../../site/model/source/field-meta.ts";
+import { findUnionOption, listTranslatableStrings } from "../../site/model/translation/translatable-strings.ts";
 import { getItemName } from "./fields.ts";
 import { isMapping } from "./normalize-form-values.ts";
 

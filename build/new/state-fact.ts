@@ -3,7 +3,7 @@ import { join } from "node:path";
 import * as z from "zod";
 import { readEntry, writeEntry } from "../editor/browser/entry-text.ts";
 import { ENTRY_KINDS } from "../editor/content-kinds.ts";
-import { unwrapSchema } from "../../site/model/schemas/field-meta.ts";
+import { unwrapSchema } from "../../site/model/source/field-meta.ts";
 import { StateSchema } from "../../site/model/schemas/state.ts";
 import { listEntries } from "../../site/model/kinds/list-entries.ts";
 import { ExpectedError } from "../../site/settings/expected-error.ts";

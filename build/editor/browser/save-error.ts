@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { unwrapSchema } from "../../../site/model/schemas/field-meta.ts";
+import { getChildSchema, unwrapSchema } from "../../../site/model/source/field-meta.ts";
 import type { Mistake } from "../../../site/model/source/content-error.ts";
 import { splitFrontMatter } from "../../../site/model/source/markdown-source.ts";
 import { getFieldLabel } from "../get-field-label.ts";
@@ -39,18 +39,14 @@ function labelField(field: string, schema: z.ZodType): string | undefined {
   let currentSchema = schema;
   let label = "";
   for (const key of field.split(/[.[\]]+/).filter((part) => part !== "")) {
-    const unwrappedSchema = unwrapSchema(currentSchema).schema;
-    let next: unknown;
-    if (unwrappedSchema instanceof z.ZodArray) {
-      label += ` ${Number(key) + 1}`;
-      next = unwrappedSchema.element;
-    } else if (unwrappedSchema instanceof z.ZodObject) {
-      next = (unwrappedSchema.shape as Record<string, unknown>)[key];
-      if (!(next instanceof z.ZodType)) return undefined;
-      label += `${label === "" ? "" : ", "}${getFieldLabel(key, next)}`;
-    }
-    if (!(next instanceof z.ZodType)) return undefined;
-    currentSchema = next;
+    const { schema: parent } = unwrapSchema(currentSchema);
+    const field = getChildSchema(parent, key);
+    if (field === undefined) return undefined;
+    if (parent instanceof z.ZodArray) label += ` ${Number(key) + 1}`;
+    else if (parent instanceof z.ZodObject)
+      label += `${label === "" ? "" : ", "}${getFieldLabel(key, field)}`;
+    else return undefined;
+    currentSchema = field;
   }
   return label === "" ? undefined : label.trim();
 }

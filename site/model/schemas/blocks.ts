@@ -17,6 +17,7 @@ const lines = list(text);
 const range = z
   .string()
   .regex(/^\$[\d,]+K?-\$[\d,]+K?\+?$/, 'a range such as "$65,000-$85,000" or "$75K-$115K"');
+const state = slug.meta({ reference: "states" });
 const percent = z.number().min(0).max(100);
 type Percentages = readonly Partial<Record<"share" | "weight", number>>[];
 
@@ -29,7 +30,7 @@ function addUpTo100(key: "share" | "weight") {
 }
 
 /** A role, at the baseline or in a state. Its pay range and demand come from the pay data. */
-const pay = z.strictObject({ role: z.enum(SALARY_ROLES), state: slug.optional() });
+const pay = z.strictObject({ role: z.enum(SALARY_ROLES), state: state.optional() });
 
 const tableRoles: readonly string[] = SALARY_ROLES.map((role) => role.toLowerCase());
 
@@ -76,7 +77,7 @@ export const BLOCK_SCHEMAS = {
       name: line(80),
       figure: line(40).optional(),
       demand: DemandSchema.optional(),
-      state: slug.optional(),
+      state: state.optional(),
       note: text,
       roles: lines.optional(),
     }),

@@ -1,5 +1,6 @@
 import leven from "leven";
 import * as z from "zod";
+import { getChildSchema, unwrapSchema } from "./field-meta.ts";
 import type { FieldPath } from "./yaml-source.ts";
 
 interface DescribedIssue {
@@ -127,23 +128,11 @@ function keysAt(schema: z.ZodType, path: FieldPath): string[] {
   return [];
 }
 
-function schemaAt(schema: z.ZodType, path: FieldPath): z.ZodType {
-  const unwrappedSchema = unwrap(schema);
+function schemaAt(outer: z.ZodType, path: FieldPath): z.ZodType {
+  const { schema } = unwrapSchema(outer);
   const [key, ...rest] = path;
-  if (key === undefined) return unwrappedSchema;
-  let next: unknown;
-  if (unwrappedSchema instanceof z.ZodObject)
-    next = (unwrappedSchema.shape as Record<PropertyKey, unknown>)[key];
-  else if (unwrappedSchema instanceof z.ZodArray) next = unwrappedSchema.element;
-  else if (unwrappedSchema instanceof z.ZodRecord) next = unwrappedSchema.valueType;
-  return next instanceof z.ZodType ? schemaAt(next, rest) : unwrappedSchema;
-}
-
-function unwrap(schema: z.ZodType): z.ZodType {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
-    return unwrap(schema.unwrap() as z.ZodType);
-  if (schema instanceof z.ZodPipe) return unwrap(schema.in as z.ZodType);
-  return schema;
+  const next = key === undefined ? undefined : getChildSchema(schema, key);
+  return next === undefined ? schema : schemaAt(next, rest);
 }
 
 function valueAt(root: unknown, path: FieldPath): unknown {

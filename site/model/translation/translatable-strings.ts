@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { unwrapSchema } from "../schemas/field-meta.ts";
+import { listChildren, unwrapSchema } from "../source/field-meta.ts";
 import type { LocatedString } from "../source/list-strings.ts";
 import type { FieldPath } from "../source/yaml-source.ts";
 
@@ -35,26 +35,6 @@ export function listTranslatableStrings(
 
 export function findUnionOption({ options }: z.ZodUnion, value: unknown): z.ZodType | undefined {
   return (options as z.ZodType[]).find((option) => option.safeParse(value).success);
-}
-
-/** Lists the items of a list or the known fields of an object, each as index or name, value, and schema. */
-export function listChildren(schema: z.ZodType, value: unknown): [string | number, unknown, z.ZodType][] {
-  const parts: [string | number, unknown][] = Array.isArray(value)
-    ? value.map((item, index) => [index, item])
-    : typeof value === "object" && value !== null
-      ? Object.entries(value)
-      : [];
-  return parts.flatMap(([key, item]): [string | number, unknown, z.ZodType][] => {
-    const part = partSchema(schema, key);
-    return part === undefined ? [] : [[key, item, part]];
-  });
-}
-
-function partSchema(schema: z.ZodType, key: string | number): z.ZodType | undefined {
-  if (schema instanceof z.ZodTuple) return schema.def.items[Number(key)] as z.ZodType | undefined;
-  if (schema instanceof z.ZodArray) return schema.element as z.ZodType;
-  if (schema instanceof z.ZodObject) return schema.shape[key] as z.ZodType | undefined;
-  return schema instanceof z.ZodRecord ? (schema.valueType as z.ZodType) : undefined;
 }
 
 /** Whether a schema is for a string without a pattern, such as `line`, `prose` or `templateText`. */

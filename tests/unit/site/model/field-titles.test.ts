@@ -4,7 +4,7 @@ import { formSchema } from "../../../../build/editor/content-form.ts";
 import { KIND_NAMES, getPageKind } from "../../../../site/model/kinds/page-kinds.ts";
 import type { DataFile } from "../../../../site/model/schemas/data-file.ts";
 import { DATA_FILES } from "../../../../site/model/kinds/data-files.ts";
-import { unwrapSchema } from "../../../../site/model/schemas/field-meta.ts";
+import { unwrapSchema } from "../../../../site/model/source/field-meta.ts";
 
 const SCHEMAS: [name: string, schema: z.ZodType][] = [
   ...Object.entries<DataFile>(DATA_FILES).map(([name, { schema }]): (typeof SCHEMAS)[number] => [
