@@ -1,9 +1,9 @@
-import { locateField } from "../source/check-source.ts";
 import type { Mistake } from "../source/content-error.ts";
 import { listStrings } from "../source/list-strings.ts";
 import type { YamlSource } from "../source/yaml-source.ts";
 import type { EntryContext, MarkdownCheck } from "./check-markdown.ts";
 import type { DataCheck } from "./check-data.ts";
+import { checkLines, checkStrings } from "./check-texts.ts";
 
 export interface ClaimFigure {
   text: string;
@@ -31,44 +31,24 @@ export const checkHardcodedClaims: DataCheck = (_, { data }) => {
   const figures = listClaimFigures(data.get("claims")?.value);
   return [...data]
     .filter(([name]) => !EXEMPT_FILES.includes(name))
-    .flatMap(([, source]) => findHardcodedInFields(figures, source, true));
+    .flatMap(([, source]) => checkStrings(source, (text) => findHardcodedFigures(figures, text, true)));
 };
 
 export function checkHardcodedClaimsInFields(
   source: YamlSource,
   { figures }: Pick<EntryContext, "figures">,
 ): Mistake[] {
-  return findHardcodedInFields(figures, source, false);
+  return checkStrings(source, (text) => findHardcodedFigures(figures, text));
 }
 
-export const checkHardcodedClaimsInProse: MarkdownCheck = ({ frontMatter, prose, blocks }, { figures }) => [
-  ...blocks
+export const checkHardcodedClaimsInProse: MarkdownCheck = (source, context) => [
+  ...source.blocks
     .filter(({ name }) => AGENCY_BLOCKS.includes(name))
-    .flatMap(({ yaml }) => findHardcodedInFields(figures, yaml, false)),
-  ...prose.flatMap(({ text, line }) =>
-    findHardcodedFigures(figures, text, false).map((problem) => ({
-      file: frontMatter.file,
-      line,
-      field: "claim",
-      problem,
-    })),
-  ),
+    .flatMap(({ yaml }) => checkHardcodedClaimsInFields(yaml, context)),
+  ...checkLines(source, "claim", ({ text }) => findHardcodedFigures(context.figures, text)),
 ];
 
-function findHardcodedInFields(
-  figures: readonly ClaimFigure[],
-  source: YamlSource,
-  isDataFile: boolean,
-): Mistake[] {
-  return listStrings(source.value).flatMap(({ path, text }) =>
-    findHardcodedFigures(figures, text, isDataFile).map((problem) => ({
-      ...locateField(source, path),
-      problem,
-    })),
-  );
-}
-
-function findHardcodedFigures(figures: readonly ClaimFigure[], text: string, isDataFile: boolean): string[] {
+function findHardcodedFigures(figures: readonly ClaimFigure[], text: string, isDataFile = false): string[] {
   return text.split(/(?<=[.!?])\s+/).flatMap((sentence) => {
     const isAboutAgency = FIRST_PERSON.test(sentence);
     return figures

@@ -1,8 +1,8 @@
-import { locateField } from "../source/check-source.ts";
 import type { Mistake } from "../source/content-error.ts";
 import { listStrings } from "../source/list-strings.ts";
 import type { FieldPath, YamlSource } from "../source/yaml-source.ts";
 import type { DataCheck } from "./check-data.ts";
+import { checkLines, checkStrings } from "./check-texts.ts";
 import type { EntryContext, MarkdownCheck } from "./check-markdown.ts";
 import { findHardcodedPremiums, MENTIONS_BASELINE } from "./find-hardcoded-premiums.ts";
 import { createPayPatterns, type PayFigure, type PayPatterns } from "./pay-patterns.ts";
@@ -26,34 +26,31 @@ export const checkHardcodedPay: DataCheck = (_, { data }) => {
   return [...data]
     .filter(([name]) => !EXEMPT_FILES.includes(name))
     .flatMap(([, source]) =>
-      listStrings(source.value).flatMap(({ path, text }) =>
-        [...reportFigures(pay.ranges, text), ...findInText(pay, text, joinSiblingTexts(source, path))].map(
-          toMistake(source, path),
-        ),
-      ),
+      checkStrings(source, (text, path) => [
+        ...reportFigures(pay.ranges, text),
+        ...findInText(pay, text, joinSiblingTexts(source, path)),
+      ]),
     );
 };
 
 export function checkHardcodedPayInFields(source: YamlSource, { pay }: Pick<EntryContext, "pay">): Mistake[] {
-  return listStrings(source.value).flatMap(({ path, text }) => {
+  return checkStrings(source, (text, path) => {
     if (!FIGURE.test(text)) return [];
     const siblingText = joinSiblingTexts(source, path);
-    return [...findRanges(pay, text, siblingText), ...findInText(pay, text, siblingText)].map(
-      toMistake(source, path),
-    );
+    return [...findRanges(pay, text, siblingText), ...findInText(pay, text, siblingText)];
   });
 }
 
-export const checkHardcodedPayInBody: MarkdownCheck = ({ frontMatter: { file }, prose, blocks }, context) => [
-  ...blocks.flatMap(({ yaml }) => checkHardcodedPayInFields(yaml, context)),
-  ...prose
-    .filter(({ text }) => FIGURE.test(text))
-    .flatMap(({ text, line }) =>
-      [
-        ...sentencesOf(text).flatMap((sentence) => findRanges(context.pay, sentence, sentence)),
-        ...findInText(context.pay, text, ""),
-      ].map((problem) => ({ file, line, field: "pay", problem })),
-    ),
+export const checkHardcodedPayInBody: MarkdownCheck = (source, context) => [
+  ...source.blocks.flatMap(({ yaml }) => checkHardcodedPayInFields(yaml, context)),
+  ...checkLines(source, "pay", ({ text }) =>
+    FIGURE.test(text)
+      ? [
+          ...sentencesOf(text).flatMap((sentence) => findRanges(context.pay, sentence, sentence)),
+          ...findInText(context.pay, text, ""),
+        ]
+      : [],
+  ),
 ];
 
 function findRanges({ ranges }: PayPatterns, text: string, siblingText: string): string[] {
@@ -106,10 +103,6 @@ const joinSiblingTexts = (source: YamlSource, path: FieldPath): string =>
     .filter((sibling) => sibling.path.length === path.length)
     .map((sibling) => sibling.text)
     .join(" ");
-
-const toMistake =
-  (source: YamlSource, path: FieldPath) =>
-  (problem: string): Mistake => ({ ...locateField(source, path), problem });
 
 function getValueAt(value: unknown, path: FieldPath): unknown {
   return path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown>)[key], value);

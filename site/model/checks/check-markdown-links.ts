@@ -1,7 +1,6 @@
-import { locateField } from "../source/check-source.ts";
 import { describeChoice } from "../source/describe-issue.ts";
-import { listStrings } from "../source/list-strings.ts";
 import type { MarkdownCheck } from "./check-markdown.ts";
+import { checkLines, checkStrings } from "./check-texts.ts";
 import { describeBrokenLink, describeBrokenPath } from "./describe-broken-link.ts";
 
 const CODE = /`[^`]*`/g;
@@ -11,24 +10,22 @@ const PICTURE = /!\[([^\]]*)\]\(([^)]*)\)/g;
 const TITLE = /\s+(?:"[^"]*"|'[^']*')$/;
 
 /** Reports links that are neither external nor lead to a page or file on this site. */
-export const checkMarkdownLinks: MarkdownCheck = ({ frontMatter: { file }, prose, blocks }, { targets }) => [
-  ...prose.flatMap(({ text, line }) =>
-    [
-      ...text
-        .replace(CODE, "")
-        .replace(PICTURE, "")
-        .matchAll(/\]\(([^)]*)\)/g),
-    ].flatMap(([, found = ""]) => {
-      const problem = describeBrokenLink(found.trim().replace(TITLE, ""), targets);
-      return problem === undefined ? [] : [{ file, line, field: "link", problem }];
-    }),
-  ),
-  ...blocks.flatMap(({ yaml }) =>
-    listStrings(yaml.value).flatMap(({ path, text }) => {
-      if (path.at(-1) !== "href" || !text.startsWith("/") || targets === undefined) return [];
-      const problem = describeBrokenPath(text, targets);
-      return problem === undefined ? [] : [{ ...locateField(yaml, path), problem }];
-    }),
+export const checkMarkdownLinks: MarkdownCheck = (source, { targets }) => [
+  ...checkLines(source, "link", ({ text }) => {
+    const links = text
+      .replace(CODE, "")
+      .replace(PICTURE, "")
+      .matchAll(/\]\(([^)]*)\)/g);
+    return [...links].flatMap(
+      ([, found = ""]) => describeBrokenLink(found.trim().replace(TITLE, ""), targets) ?? [],
+    );
+  }),
+  ...source.blocks.flatMap(({ yaml }) =>
+    checkStrings(yaml, (text, path) =>
+      path.at(-1) === "href" && text.startsWith("/") && targets !== undefined
+        ? describeBrokenPath(text, targets)
+        : undefined,
+    ),
   ),
 ];
 
@@ -38,23 +35,16 @@ const PICTURE_FILE = /\.(?:avif|jpe?g|png|svg|webp)$/i;
  * Reports images without alt text, and images that are not files on this site, since pages load nothing from
  * other servers.
  */
-export const checkPictures: MarkdownCheck = ({ frontMatter: { file }, prose }, { targets }) =>
-  prose.flatMap(({ text, line }) =>
-    [...text.replace(CODE, "").matchAll(PICTURE)].flatMap(([, alt = "", found = ""]) => {
-      const createMistake = (problem: string) => ({ file, line, field: "picture", problem });
-      const problem = describeBrokenPicture(found.trim().replace(TITLE, ""), targets?.files);
-      return [
-        ...(alt.trim() === ""
-          ? [
-              createMistake(
-                "found no alt text, expected a description of the picture, such as ![A crane over a frame](/crane.jpg)",
-              ),
-            ]
-          : []),
-        ...(problem === undefined ? [] : [createMistake(problem)]),
-      ];
-    }),
+export const checkPictures: MarkdownCheck = (source, { targets }) =>
+  checkLines(source, "picture", ({ text }) =>
+    [...text.replace(CODE, "").matchAll(PICTURE)].flatMap(([, alt = "", found = ""]) => [
+      ...(alt.trim() === "" ? [NO_ALT_TEXT] : []),
+      ...[describeBrokenPicture(found.trim().replace(TITLE, ""), targets?.files) ?? []].flat(),
+    ]),
   );
+
+const NO_ALT_TEXT =
+  "found no alt text, expected a description of the picture, such as ![A crane over a frame](/crane.jpg)";
 
 function describeBrokenPicture(target: string, files: ReadonlySet<string> | undefined): string | undefined {
   const found = `found "${target}"`;

@@ -1,9 +1,8 @@
-import { locateField } from "../source/check-source.ts";
 import type { Mistake } from "../source/content-error.ts";
-import { listStrings } from "../source/list-strings.ts";
 import type { MarkdownSource } from "../source/markdown-source.ts";
 import type { YamlSource } from "../source/yaml-source.ts";
 import type { DataCheck } from "./check-data.ts";
+import { checkLines, checkStrings } from "./check-texts.ts";
 import { combinePatterns } from "./combine-patterns.ts";
 import { FORBIDDEN_PHRASES } from "./forbidden-phrases.ts";
 import { findVariantSpellings } from "./spellings.ts";
@@ -19,11 +18,9 @@ const NEGATION =
 /** Reports forbidden and unidiomatic phrases, variant spellings and emoji in data files. */
 export const checkPhrases: DataCheck = (_, { data }) => [...data.values()].flatMap(checkPhrasesInFields);
 
-export const checkPhrasesInBody = ({ frontMatter, prose, blocks }: MarkdownSource): Mistake[] => [
-  ...blocks.flatMap(({ yaml }) => checkPhrasesInFields(yaml)),
-  ...prose.flatMap(({ text, line }) =>
-    findProblems(text).map((problem) => ({ file: frontMatter.file, line, field: "phrase", problem })),
-  ),
+export const checkPhrasesInBody = (source: MarkdownSource): Mistake[] => [
+  ...source.blocks.flatMap(({ yaml }) => checkPhrasesInFields(yaml)),
+  ...checkLines(source, "phrase", ({ text }) => findProblems(text)),
 ];
 
 const hasPhrase = combinePatterns(FORBIDDEN_PHRASES.map(({ pattern }) => pattern));
@@ -40,11 +37,7 @@ export function findPhrases(text: string): string[] {
   );
 }
 
-export function checkPhrasesInFields(source: YamlSource): Mistake[] {
-  return listStrings(source.value).flatMap(({ path, text }) =>
-    findProblems(text).map((problem) => ({ ...locateField(source, path), problem })),
-  );
-}
+export const checkPhrasesInFields = (source: YamlSource): Mistake[] => checkStrings(source, findProblems);
 
 const findProblems = (text: string): string[] => [
   ...findPhrases(text),

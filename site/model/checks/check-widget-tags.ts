@@ -7,23 +7,22 @@ import {
   createWidgetLinePattern,
 } from "../tags/read-tag.ts";
 import type { MarkdownCheck } from "./check-markdown.ts";
+import { checkLines } from "./check-texts.ts";
 
 const TAGS = [...TAG_ATTRIBUTES.keys()];
 
 const LINE = createWidgetLinePattern(TAGS);
 
 /** Reports widget tags that share a line with other text or have invalid attributes. */
-export const checkWidgetTags: MarkdownCheck = ({ prose, frontMatter: { file } }, { contexts }) =>
-  prose.flatMap(({ text, line, isParagraph }) =>
+export const checkWidgetTags: MarkdownCheck = (source, { contexts }) =>
+  checkLines(source, "", ({ text, isParagraph }) =>
     [...text.replace(/`[^`]*`/g, "").matchAll(createTagPattern(TAGS))].flatMap(
-      ([, tag = "", source = ""]) => {
-        const schema = TAG_ATTRIBUTES.get(tag);
-        const problems = schema
-          ? checkAttributes(tag, schema, readTagAttributes(source), { context: contexts })
-          : [];
+      ([, tag = "", attributes = ""]) => {
+        const rules = TAG_ATTRIBUTES.get(tag) ?? {};
+        const problems = checkAttributes(tag, rules, readTagAttributes(attributes), { context: contexts });
         if (!isParagraph || !LINE.test(text))
           problems.push(`found <${tag}> inside other text, expected ${TAG_POSITION}`);
-        return problems.map((problem) => ({ file, line, field: "", problem }));
+        return problems;
       },
     ),
   );
