@@ -37,16 +37,11 @@ export function findDuplicateNames(
 ): { field: string; problem: string }[] {
   if (!(schema instanceof z.ZodRecord)) return [];
   const names = (form[ENTRIES] as Record<string, unknown>[]).map((entry) => String(entry[ENTRY_NAME]).trim());
-  return names.flatMap((name, index) =>
-    names.indexOf(name) === index
-      ? []
-      : [
-          {
-            field: formatFieldName([ENTRIES, index, ENTRY_NAME]),
-            problem: `found "${name}" more than once, expected a unique name`,
-          },
-        ],
-  );
+  return names.flatMap((name, index) => {
+    if (names.indexOf(name) === index) return [];
+    const problem = `found "${name}" more than once, expected a unique name`;
+    return [{ field: formatFieldName([ENTRIES, index, ENTRY_NAME]), problem }];
+  });
 }
 
 /**

@@ -37,10 +37,12 @@ const PICTURE_FILE = /\.(?:avif|jpe?g|png|svg|webp)$/i;
  */
 export const checkPictures: MarkdownCheck = (source, { targets }) =>
   checkLines(source, "picture", ({ text }) =>
-    [...text.replace(CODE, "").matchAll(PICTURE)].flatMap(([, alt = "", found = ""]) => [
-      ...(alt.trim() === "" ? [NO_ALT_TEXT] : []),
-      ...[describeBrokenPicture(found.trim().replace(TITLE, ""), targets?.files) ?? []].flat(),
-    ]),
+    [...text.replace(CODE, "").matchAll(PICTURE)].flatMap(([, alt = "", found = ""]) =>
+      [
+        alt.trim() === "" ? NO_ALT_TEXT : [],
+        describeBrokenPicture(found.trim().replace(TITLE, ""), targets?.files) ?? [],
+      ].flat(),
+    ),
   );
 
 const NO_ALT_TEXT =

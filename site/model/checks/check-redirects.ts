@@ -1,5 +1,7 @@
 import { locateField } from "../source/check-source.ts";
+import type { Mistake } from "../source/content-error.ts";
 import { describeChoice } from "../source/describe-issue.ts";
+import type { FieldPath, FieldPlaces } from "../source/yaml-source.ts";
 import { listFormerPaths } from "../kinds/routes.ts";
 import type { DataCheck } from "./check-data.ts";
 import type { SiteCheck } from "../kinds/site.ts";
@@ -10,27 +12,15 @@ export const checkRedirectPaths: DataCheck = ({ redirects }, { data }) => {
   if (redirects === undefined || source === undefined) return [];
   const stateCodePath = new RegExp(`^${redirects.states.under}/[a-z]{2}$`);
   return redirects.paths.flatMap(({ from }, index) => {
-    const createMistake = (problem: string) => ({
-      ...locateField(source, ["paths", index, "from"]),
-      problem,
-    });
     const first = redirects.paths.findIndex((other) => other.from === from);
-    return [
-      ...(first < index
-        ? [
-            createMistake(
-              `found "${from}", expected a different path, since entry ${first + 1} already uses it`,
-            ),
-          ]
-        : []),
-      ...(stateCodePath.test(from)
-        ? [
-            createMistake(
-              `found "${from}", expected a path other than a state code, because state codes redirect automatically`,
-            ),
-          ]
-        : []),
-    ];
+    const problems: string[] = [];
+    if (first < index)
+      problems.push(`found "${from}", expected a different path, since entry ${first + 1} already uses it`);
+    if (stateCodePath.test(from))
+      problems.push(
+        `found "${from}", expected a path other than a state code, because state codes redirect automatically`,
+      );
+    return problems.map((problem) => ({ ...locateField(source, ["paths", index, "from"]), problem }));
   });
 };
 
@@ -44,32 +34,29 @@ export const checkRedirects: SiteCheck = (site, sources) => {
   if (redirects === undefined || source === undefined) return [];
   const { routes } = sources.targets;
   const pages = [...routes];
-  const createMistake = (path: PropertyKey[], problem: string) => ({ ...locateField(source, path), problem });
-  const checkTarget = (path: PropertyKey[], to: string) =>
-    routes.has(to) ? [] : [createMistake(path, describeChoice(to, pages))];
+  const mistakes: Mistake[] = [];
+  const report = (places: FieldPlaces, path: FieldPath, problem: string) =>
+    mistakes.push({ ...locateField(places, path), problem });
+  const checkTarget = (path: FieldPath, to: string): void => {
+    if (!routes.has(to)) report(source, path, describeChoice(to, pages));
+  };
   const takenPaths = new Set([...pages, ...redirects.paths.map(({ from }) => from)]);
-  const formerPathMistakes = listFormerPaths(site).flatMap(({ from, kind, slug }) => {
-    const isTaken = takenPaths.has(from);
+  for (const { from, kind, slug } of listFormerPaths(site)) {
+    const places = sources.entries[kind].get(slug);
+    if (places !== undefined && takenPaths.has(from))
+      report(
+        places,
+        ["redirect_from"],
+        `found "${from}", expected a path that no page or other redirect uses`,
+      );
     takenPaths.add(from);
-    const entrySource = sources.entries[kind].get(slug);
-    return !isTaken || entrySource === undefined
-      ? []
-      : [
-          {
-            ...locateField(entrySource, ["redirect_from"]),
-            problem: `found "${from}", expected a path that no page or other redirect uses`,
-          },
-        ];
+  }
+  redirects.paths.forEach(({ from, to }, index) => {
+    if (routes.has(from))
+      report(source, ["paths", index, "from"], `found "${from}", expected a path that no page uses`);
+    checkTarget(["paths", index, "to"], to);
   });
-  return [
-    ...formerPathMistakes,
-    ...redirects.paths.flatMap(({ from, to }, index) => [
-      ...(routes.has(from)
-        ? [createMistake(["paths", index, "from"], `found "${from}", expected a path that no page uses`)]
-        : []),
-      ...checkTarget(["paths", index, "to"], to),
-    ]),
-    ...checkTarget(["states", "under"], redirects.states.under),
-    ...checkTarget(["states", "unknown"], redirects.states.unknown),
-  ];
+  checkTarget(["states", "under"], redirects.states.under);
+  checkTarget(["states", "unknown"], redirects.states.unknown);
+  return mistakes;
 };

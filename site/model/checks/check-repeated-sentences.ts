@@ -20,14 +20,9 @@ export const checkRepeatedSentences: SiteCheck = ({ states }, { entries }) => {
     return sentencesOf(state).flatMap(({ path, sentence, key }) => {
       const owner = owners.get(key);
       if (owner === undefined) owners.set(key, { state, path });
-      return owner === undefined || places === undefined
-        ? []
-        : [
-            {
-              ...locateField(places, path),
-              problem: `found "${sentence}", which is also on the ${owner.state.name} page (${owner.path.join(".")}): rewrite or delete it`,
-            },
-          ];
+      if (owner === undefined || places === undefined) return [];
+      const problem = `found "${sentence}", which is also on the ${owner.state.name} page (${owner.path.join(".")}): rewrite or delete it`;
+      return [{ ...locateField(places, path), problem }];
     });
   });
 };

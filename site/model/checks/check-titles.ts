@@ -23,14 +23,9 @@ export const checkTitles: SiteCheck = (site, sources) => {
     ({ text, places, path, remedy }) => {
       if (typeof text !== "string" || places === undefined) return [];
       const title = toDocumentTitle(text, agency);
-      return title.length <= MAX_TITLE_LENGTH
-        ? []
-        : [
-            {
-              ...locateField(places, path),
-              problem: `found ${title.length} characters in "${title}", expected at most ${MAX_TITLE_LENGTH} in search results: ${remedy}`,
-            },
-          ];
+      if (title.length <= MAX_TITLE_LENGTH) return [];
+      const problem = `found ${title.length} characters in "${title}", expected at most ${MAX_TITLE_LENGTH} in search results: ${remedy}`;
+      return [{ ...locateField(places, path), problem }];
     },
   );
 };

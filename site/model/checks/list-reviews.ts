@@ -32,18 +32,12 @@ export function listReviews(site: Site, { data, entries }: SiteSources): Review[
       })),
     ]),
     ...states.flatMap(({ slug, facts }) =>
-      Object.entries(facts).flatMap(([name, fact]) =>
-        fact === undefined
-          ? []
-          : [
-              {
-                ...locate(entries.states.get(slug), ["facts", name]),
-                fact: `${fact.text} (${fact.source})`,
-                reviewed: fact.asOf,
-                url: fact.url,
-              },
-            ],
-      ),
+      Object.entries(facts).map(([name, { text, source, asOf, url }]) => ({
+        ...locate(entries.states.get(slug), ["facts", name]),
+        fact: `${text} (${source})`,
+        reviewed: asOf,
+        url,
+      })),
     ),
     ...Object.entries(claims).map(([id, { text, meaning, owner, reviewed }]) => ({
       ...locate(data.get("claims"), [id]),

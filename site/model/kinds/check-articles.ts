@@ -10,11 +10,7 @@ export const checkArticles: SiteCheck = ({ articles }, { entries }) => {
     const source = entries.articles.get(slug);
     const owner = owners.get(sheet);
     if (source === undefined || owner === slug) return [];
-    return [
-      {
-        ...locateField(source, ["sheet"]),
-        problem: `found ${sheet}, expected a different number such as ${next}, since ${owner} already uses it`,
-      },
-    ];
+    const problem = `found ${sheet}, expected a different number such as ${next}, since ${owner} already uses it`;
+    return [{ ...locateField(source, ["sheet"]), problem }];
   });
 };

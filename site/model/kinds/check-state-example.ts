@@ -14,17 +14,13 @@ export function checkStateExample(
   places: FieldPlaces,
 ): Mistake[] {
   const names = cities.map(({ name }) => name);
-  return [
-    ...(JUNIOR.test(role)
-      ? [
-          {
-            ...locateField(places, ["example", "role"]),
-            problem: `found "${role}", expected a senior role, since the page calls the example a senior search`,
-          },
-        ]
-      : []),
-    ...(names.includes(city)
-      ? []
-      : [{ ...locateField(places, ["example", "city"]), problem: describeChoice(city, names) }]),
-  ];
+  const mistakes: Mistake[] = [];
+  if (JUNIOR.test(role))
+    mistakes.push({
+      ...locateField(places, ["example", "role"]),
+      problem: `found "${role}", expected a senior role, since the page calls the example a senior search`,
+    });
+  if (!names.includes(city))
+    mistakes.push({ ...locateField(places, ["example", "city"]), problem: describeChoice(city, names) });
+  return mistakes;
 }

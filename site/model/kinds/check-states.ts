@@ -7,28 +7,21 @@ export const checkStates: SiteCheck = ({ states }, { entries }) => {
   return states.flatMap((state) => {
     const source = entries.states.get(state.slug);
     if (source === undefined) return [];
-    const twin = states.find((other) => other !== state && other.abbr === state.abbr);
-    const isDuplicate = twin !== undefined && state.name > twin.name;
+    const { slug, name, abbr, neighbors } = state;
+    const twins = states.filter((other) => other !== state && other.abbr === abbr).slice(0, 1);
     return [
-      ...(isDuplicate
-        ? [
-            {
-              ...locateField(source, ["abbr"]),
-              problem: `found "${state.abbr}", which ${twin.name} already uses: write a different abbreviation`,
-            },
-          ]
-        : []),
-      ...state.neighbors.flatMap((neighbor, index) => {
-        const isMutual = bySlug.get(neighbor)?.neighbors.includes(state.slug) !== false;
-        return isMutual
-          ? []
-          : [
-              {
-                ...locateField(source, ["neighbors", index]),
-                problem: `found "${neighbor}", expected a state that also lists ${state.slug} as a neighbor`,
-              },
-            ];
-      }),
+      ...twins
+        .filter((twin) => name > twin.name)
+        .map((twin) => ({
+          ...locateField(source, ["abbr"]),
+          problem: `found "${abbr}", which ${twin.name} already uses: write a different abbreviation`,
+        })),
+      ...neighbors
+        .filter((neighbor) => bySlug.get(neighbor)?.neighbors.includes(slug) === false)
+        .map((neighbor) => ({
+          ...locateField(source, ["neighbors", neighbors.indexOf(neighbor)]),
+          problem: `found "${neighbor}", expected a state that also lists ${slug} as a neighbor`,
+        })),
     ];
   });
 };

@@ -15,26 +15,18 @@ export function checkTranslation(schema: z.ZodType, english: YamlSource, transla
   const texts = mapByName(listTranslatableStrings(schema, english.value));
   const translatedTexts = mapByName(listValues(translation.value));
   return [
-    ...[...texts].flatMap(([name, { path, text }]) =>
-      translatedTexts.has(name)
-        ? []
-        : [
-            {
-              ...locateField(translation, path),
-              problem: `found no text, so the page shows English; expected a translation of "${text}" (${english.file}:${english.lineOf(path)})`,
-            },
-          ],
-    ),
-    ...[...translatedTexts].flatMap(([name, { path, text }]) =>
-      texts.has(name)
-        ? []
-        : [
-            {
-              ...locateField(translation, path),
-              problem: `found "${text}", which has no English text in ${english.file}: remove it`,
-            },
-          ],
-    ),
+    ...[...texts]
+      .filter(([name]) => !translatedTexts.has(name))
+      .map(([, { path, text }]) => ({
+        ...locateField(translation, path),
+        problem: `found no text, so the page shows English; expected a translation of "${text}" (${english.file}:${english.lineOf(path)})`,
+      })),
+    ...[...translatedTexts]
+      .filter(([name]) => !texts.has(name))
+      .map(([, { path, text }]) => ({
+        ...locateField(translation, path),
+        problem: `found "${text}", which has no English text in ${english.file}: remove it`,
+      })),
     ...checkPlaceholders(schema, english, translation),
   ];
 }
@@ -48,18 +40,11 @@ export function checkPlaceholders(
   const texts = mapByName(listTranslatableStrings(schema, english.value));
   return listValues(translation.value).flatMap(({ path, text }) => {
     const source = texts.get(formatFieldName(path));
-    if (source === undefined) return [];
-    const [wanted, used] = [listPlaceholders(source.text), listPlaceholders(text)].map((names) =>
-      names.join(" "),
-    ) as [string, string];
-    return wanted === used
-      ? []
-      : [
-          {
-            ...locateField(translation, path),
-            problem: `found ${used || "no placeholder"}, expected ${wanted || "no placeholder"}, as in ${english.file}:${english.lineOf(path)}`,
-          },
-        ];
+    const used = listPlaceholders(text).join(" ");
+    const wanted = source === undefined ? used : listPlaceholders(source.text).join(" ");
+    if (wanted === used) return [];
+    const problem = `found ${used || "no placeholder"}, expected ${wanted || "no placeholder"}, as in ${english.file}:${english.lineOf(path)}`;
+    return [{ ...locateField(translation, path), problem }];
   });
 }
 
@@ -72,19 +57,17 @@ export function checkTranslatedBody(
   const [wanted, used] = [listPlaceholders(english.body), listPlaceholders(body)];
   const [numbers, expected] = [joinNumbers(body), joinNumbers(english.body)];
   const missingPlaceholders = wanted.filter((name) => !used.includes(name));
-  const mistakes = [
-    ...(countHeadings(body) === countHeadings(english.body)
-      ? []
-      : [
-          `found ${countHeadings(body)} headings, expected ${countHeadings(english.body)}, as in ${english.file}`,
-        ]),
-    ...(numbers === expected
-      ? []
-      : [`found the numbers ${numbers || "none"}, expected ${expected || "none"}, as in ${english.file}`]),
-    ...(missingPlaceholders.length === 0
-      ? []
-      : [`found no ${missingPlaceholders.join(", ")}, expected it, as in ${english.file}`]),
-  ].map((problem) => ({ file, line: bodyLine, field: "body", problem }));
+  const [headings, englishHeadings] = [countHeadings(body), countHeadings(english.body)];
+  const problems: string[] = [];
+  if (headings !== englishHeadings)
+    problems.push(`found ${headings} headings, expected ${englishHeadings}, as in ${english.file}`);
+  if (numbers !== expected)
+    problems.push(
+      `found the numbers ${numbers || "none"}, expected ${expected || "none"}, as in ${english.file}`,
+    );
+  if (missingPlaceholders.length > 0)
+    problems.push(`found no ${missingPlaceholders.join(", ")}, expected it, as in ${english.file}`);
+  const mistakes = problems.map((problem) => ({ file, line: bodyLine, field: "body", problem }));
   const extraPlaceholders = used.filter((name) => !wanted.includes(name));
   const extraPlaceholderMistakes = extraPlaceholders.map((name) => ({
     file,

@@ -27,18 +27,14 @@ export function findStaleTranslations(
 ): Mistake[] {
   const path = join(root, recordFile(language));
   const record = existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as TranslationRecord) : {};
-  return texts.flatMap(({ file, field, line, english, source }) =>
-    record[file]?.[field] === digestOf(english)
-      ? []
-      : [
-          {
-            file,
-            line: line(),
-            field,
-            problem: `the English text is new or has changed (${source()}): update the translation, then run npm run check -- --translated`,
-          },
-        ],
-  );
+  return texts
+    .filter(({ file, field, english }) => record[file]?.[field] !== digestOf(english))
+    .map(({ file, field, line, source }) => ({
+      file,
+      line: line(),
+      field,
+      problem: `the English text is new or has changed (${source()}): update the translation, then run npm run check -- --translated`,
+    }));
 }
 
 export function recordTranslations(root: string, language: Language, texts: readonly TranslatedText[]): void {
