@@ -2,6 +2,7 @@ import { DomUtils, parseDocument } from "htmlparser2";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { SOURCE_LANGUAGE } from "../../site/model/languages.ts";
+import { mapLeaves } from "../../site/model/map-leaves.ts";
 import { localizePath, type LocalizedSite } from "../../site/model/translation/addresses.ts";
 import type { FullConfig } from "../../widgets/messages.ts";
 import type { Markup } from "../../widgets/embed/embedded-form.ts";
@@ -75,23 +76,10 @@ const mapElements = (nodes: readonly (Markup | string)[], map: (node: Markup) =>
 
 const withPlaceholders = (config: FullConfig): FullConfig => ({
   ...config,
-  messages: insertPlaceholders(config.messages, "") as FullConfig["messages"],
+  messages: mapLeaves(config.messages, (text, path) =>
+    typeof text === "string" && !/[{}]/.test(text) ? `{${path.join(".")}:${text}}` : text,
+  ) as FullConfig["messages"],
 });
-
-function insertPlaceholders(value: unknown, path: string): unknown {
-  if (typeof value === "string") {
-    if (/[{}]/.test(value)) return value;
-    return `{${path}:${value}}`;
-  }
-  if (Array.isArray(value)) return value.map((item, index) => insertPlaceholders(item, `${path}.${index}`));
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [
-      key,
-      insertPlaceholders(item, path === "" ? key : `${path}.${key}`),
-    ]),
-  );
-}
 
 function toMarkup(html: string): Markup[] {
   const { children } = parseDocument(html, { lowerCaseAttributeNames: false, lowerCaseTags: false });

@@ -1,4 +1,5 @@
 import { LANGUAGES, SOURCE_LANGUAGE } from "../../site/model/languages.ts";
+import { mapLeaves } from "../../site/model/map-leaves.ts";
 import { localizePath, type LocalizedSite } from "../../site/model/translation/addresses.ts";
 import type { FullConfig } from "../../widgets/messages.ts";
 import type { Site } from "../../site/model/kinds/site.ts";
@@ -54,10 +55,5 @@ export function toWidgetConfig(
 function localizeLinks(messages: Messages, site: LocalizedSite): Messages {
   const localize = (text: unknown): unknown =>
     typeof text === "string" && text.startsWith("/") ? (localizePath(site, text) ?? text) : text;
-  return Object.fromEntries(
-    Object.entries(messages).map(([group, texts]) => [
-      group,
-      Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, localize(text)])),
-    ]),
-  ) as unknown as Messages;
+  return mapLeaves(messages, localize) as Messages;
 }

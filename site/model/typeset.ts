@@ -1,18 +1,11 @@
+import { mapLeaves } from "./map-leaves.ts";
+
 /**
  * Typesets all strings in a value: curly quotes, apostrophes, and en dashes in ranges. A quote after a digit
  * means feet or inches and is left as it is, unless it closes a quotation.
  */
-export function typeset<Body>(body: Body): Body {
-  return typesetValue(body) as Body;
-}
-
-function typesetValue(value: unknown): unknown {
-  if (typeof value === "string") return typesetRanges(curlQuotes(value));
-  if (Array.isArray(value)) return value.map(typesetValue);
-  if (typeof value === "object" && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, typesetValue(item)]));
-  return value;
-}
+export const typeset = <Body>(body: Body): Body =>
+  mapLeaves(body, (leaf) => (typeof leaf === "string" ? typesetRanges(curlQuotes(leaf)) : leaf)) as Body;
 
 /**
  * Matches ranges of dollar amounts, or of numbers before a unit. Other hyphens may be part of a statute's

@@ -8,20 +8,17 @@ export const checkStates: SiteCheck = ({ states }, { entries }) => {
     const source = entries.states.get(state.slug);
     if (source === undefined) return [];
     const { slug, name, abbr, neighbors } = state;
-    const twins = states.filter((other) => other !== state && other.abbr === abbr).slice(0, 1);
-    return [
-      ...twins
-        .filter((twin) => name > twin.name)
-        .map((twin) => ({
-          ...locateField(source, ["abbr"]),
-          problem: `found "${abbr}", which ${twin.name} already uses: write a different abbreviation`,
-        })),
-      ...neighbors
-        .filter((neighbor) => bySlug.get(neighbor)?.neighbors.includes(slug) === false)
-        .map((neighbor) => ({
-          ...locateField(source, ["neighbors", neighbors.indexOf(neighbor)]),
-          problem: `found "${neighbor}", expected a state that also lists ${slug} as a neighbor`,
-        })),
-    ];
+    const mistakes = neighbors.flatMap((neighbor, index) => {
+      if (bySlug.get(neighbor)?.neighbors.includes(slug) !== false) return [];
+      const problem = `found "${neighbor}", expected a state that also lists ${slug} as a neighbor`;
+      return [{ ...locateField(source, ["neighbors", index]), problem }];
+    });
+    const twin = states.find((other) => other !== state && other.abbr === abbr);
+    if (twin !== undefined && name > twin.name)
+      mistakes.push({
+        ...locateField(source, ["abbr"]),
+        problem: `found "${abbr}", which ${twin.name} already uses: write a different abbreviation`,
+      });
+    return mistakes;
   });
 };

@@ -23,7 +23,7 @@ export interface InvalidDraft {
   mistakes: Mistake[];
 }
 
-export interface PublishedSite {
+interface PublishedSite {
   site: Site;
   mistakes: Mistake[];
   invalidDrafts: InvalidDraft[];
@@ -60,32 +60,25 @@ export function excludeUnpublished(
   const draftMistakes = hasDrafts
     ? checkSite(reorderedSite, sources).filter((mistake) => !publicMistakes.has(formatMistake(mistake)))
     : [];
-  const invalidDrafts = KIND_NAMES.flatMap((kind) =>
-    [...drafts[kind]].flatMap((slug): InvalidDraft[] => {
-      const file = entryFile(kind, slug);
-      const mistakes = [...fileMistakes, ...draftMistakes].filter((mistake) => mistake.file === file);
-      return mistakes.length === 0 ? [] : [{ path: getPageKind(kind).path(slug), mistakes }];
-    }),
+  const draftPages = KIND_NAMES.flatMap((kind) =>
+    [...drafts[kind]].map((slug) => ({
+      ...toHiddenPage(kind, slug, "a draft"),
+      file: entryFile(kind, slug),
+    })),
   );
-  const draftFiles = new Set(
-    KIND_NAMES.flatMap((kind) => [...drafts[kind]].map((slug) => entryFile(kind, slug))),
-  );
+  const invalidDrafts = draftPages
+    .map(({ path, file }): InvalidDraft => ({
+      path,
+      mistakes: [...fileMistakes, ...draftMistakes].filter((mistake) => mistake.file === file),
+    }))
+    .filter(({ mistakes }) => mistakes.length > 0);
+  const draftFiles = new Set(draftPages.map(({ file }) => file));
   const mistakes = [...fileMistakes.filter(({ file }) => !draftFiles.has(file)), ...nonDraftMistakes];
-  if (publication.withUnpublished) {
-    const invalidDraftPaths = new Set(invalidDrafts.map(({ path }) => path));
-    const site = filterEntries(
-      fullSite,
-      (kind, { slug }) => !invalidDraftPaths.has(getPageKind(kind).path(slug)),
-    );
-    return { site, mistakes, invalidDrafts, due: undefined };
-  }
+  if (publication.withUnpublished)
+    return { site: withoutPages(fullSite, invalidDrafts), mistakes, invalidDrafts, due: undefined };
   const scheduledPages = listScheduled(siteWithoutDrafts, publication);
-  const scheduledPaths = new Set(scheduledPages.map(({ path }) => path));
-  const site = filterEntries(
-    siteWithoutDrafts,
-    (kind, { slug }) => !scheduledPaths.has(getPageKind(kind).path(slug)),
-  );
-  const hiddenPages = [...listDrafts(drafts), ...scheduledPages];
+  const site = withoutPages(siteWithoutDrafts, scheduledPages);
+  const hiddenPages = [...draftPages, ...scheduledPages];
   // Only links in published files lead visitors to a 404 page, so other files are not read.
   if (hiddenPages.length > 0) mistakes.push(...checkLinksToUnpublished(hiddenPages, readSources(root, site)));
   const due = scheduledPages.map(({ from }) => from).sort((a, b) => a.getTime() - b.getTime())[0];
@@ -96,9 +89,6 @@ function toHiddenPage(kind: KindName, slug: string, state: string): HiddenPage {
   const reason = `which is ${state}, expected a public page: publish it, or remove the link`;
   return { slug, path: getPageKind(kind).path(slug), reason };
 }
-
-const listDrafts = (drafts: LoadedSite["drafts"]): HiddenPage[] =>
-  KIND_NAMES.flatMap((kind) => [...drafts[kind]].map((slug) => toHiddenPage(kind, slug, "a draft")));
 
 function listScheduled(site: Site, publication: Publication): (HiddenPage & { from: Date })[] {
   // The agency's data is undefined if it has mistakes, which are reported elsewhere.
@@ -118,6 +108,11 @@ function listScheduled(site: Site, publication: Publication): (HiddenPage & { fr
 
 function filterEntries(site: Site, isShown: (kind: KindName, entry: AnyEntry) => boolean): Site {
   return mapEntries(site, (kind) => getEntries(site, kind).filter((entry) => isShown(kind, entry)));
+}
+
+function withoutPages(site: Site, pages: readonly { path: string }[]): Site {
+  const paths = new Set(pages.map(({ path }) => path));
+  return filterEntries(site, (kind, { slug }) => !paths.has(getPageKind(kind).path(slug)));
 }
 
 function mapEntries(site: Site, entries: (kind: KindName) => readonly AnyEntry[]): Site {

@@ -1,6 +1,6 @@
 import type { Layout } from "../schemas/layout.ts";
 
-export type PeriodTexts = Layout["periods"];
+type PeriodTexts = Layout["periods"];
 
 /**
  * Formats a retention period, such as `two years after our last contact` or `18 months after it was sent`.

@@ -1,4 +1,4 @@
-import { formatDays, formatPeriod, type PeriodTexts } from "./format-period.ts";
+import { formatDays, formatPeriod } from "./format-period.ts";
 import { LayoutSchema } from "../schemas/layout.ts";
 import { createPhoneLink } from "../phone-link.ts";
 import { createPayReferences } from "../pay/create-pay-references.ts";
@@ -25,17 +25,9 @@ export function readReferences(data: ReadonlyMap<string, Pick<YamlSource, "value
     const { months, countedFrom, days } = (period ?? {}) as Record<string, unknown>;
     // If the layout file is invalid, the placeholder's name is used as its value, so that uses of the
     // placeholder are not also reported.
-    const formatOrName = (write: (texts: PeriodTexts) => string): string => (texts ? write(texts) : name);
     if (typeof months === "number")
-      add(
-        `retention.${name}`,
-        formatOrName((periodTexts) => formatPeriod(months, String(countedFrom), periodTexts)),
-      );
-    if (typeof days === "number")
-      add(
-        `retention.${name}`,
-        formatOrName((periodTexts) => formatDays(days, periodTexts)),
-      );
+      add(`retention.${name}`, texts ? formatPeriod(months, String(countedFrom), texts) : name);
+    if (typeof days === "number") add(`retention.${name}`, texts ? formatDays(days, texts) : name);
   }
   for (const [name, text] of createPayReferences(data.get("salaries")?.value)) table.set(name, text);
   return table;

@@ -1,30 +1,18 @@
-type PayRow = Partial<Record<"role" | "low" | "high" | "average", unknown>>;
+import * as z from "zod";
 
-export function readPayRows(
-  salaries: unknown,
-): { role: string; low: number; high: number; average: number }[] {
-  const rows = (salaries as { roles?: unknown } | null | undefined)?.roles;
-  const toNumber = (value: unknown): number => (typeof value === "number" ? value : 0);
-  return (Array.isArray(rows) ? (rows as (PayRow | null)[]) : []).flatMap((row) => {
-    const { role, low, high, average } = row ?? {};
-    return typeof role === "string"
-      ? [{ role, low: toNumber(low), high: toNumber(high), average: toNumber(average) }]
-      : [];
-  });
-}
+const dollars = z.number().catch(0);
+const PayRowSchema = z.object({ role: z.string(), low: dollars, high: dollars, average: dollars });
+const PremiumRowSchema = z.object({ region: z.string(), premium: z.int() });
 
-/**
- * Returns the regions that have a name and a premium in whole percent. The check of the pay data file reports
- * all other rows.
- */
-export function readPremiumRows(salaries: unknown): { region: string; premium: number }[] {
-  const rows = (salaries as { regions?: unknown } | null | undefined)?.regions;
-  return (
-    Array.isArray(rows) ? (rows as (Partial<Record<"region" | "premium", unknown>> | null)[]) : []
-  ).flatMap((row) => {
-    const { region, premium } = row ?? {};
-    return typeof region === "string" && Number.isInteger(premium)
-      ? [{ region, premium: premium as number }]
-      : [];
-  });
-}
+/** Returns the valid rows of unvalidated data. The check of the pay data file reports all other rows. */
+const readRows = <Row>(rows: unknown, schema: z.ZodType<Row>): Row[] =>
+  Array.isArray(rows) ? rows.flatMap((row) => schema.safeParse(row).data ?? []) : [];
+
+type PayData = { roles?: unknown; regions?: unknown } | null | undefined;
+
+/** Returns the roles with their pay, in which an invalid figure is 0. */
+export const readPayRows = (salaries: unknown) => readRows((salaries as PayData)?.roles, PayRowSchema);
+
+/** Returns the regions that have a name and a premium in whole percent. */
+export const readPremiumRows = (salaries: unknown) =>
+  readRows((salaries as PayData)?.regions, PremiumRowSchema);

@@ -1,7 +1,8 @@
 import type { Mistake } from "./content-error.ts";
 import { locateField } from "./check-source.ts";
 import { describeChoice } from "./describe-issue.ts";
-import type { FieldPath, YamlSource } from "./yaml-source.ts";
+import { mapLeaves } from "../map-leaves.ts";
+import type { YamlSource } from "./yaml-source.ts";
 
 /**
  * Values of placeholders by full name: `{{claims.<id>}}`, `{{agency.<field>}}`, `{{retention.<table>}}` and
@@ -37,17 +38,10 @@ export function expandKnown(text: string, table: ReferenceTable): string {
 }
 
 export function expandSource(source: YamlSource, table: ReferenceTable, mistakes: Mistake[]): YamlSource {
-  const visit = (value: unknown, path: FieldPath): unknown => {
-    if (typeof value === "string") {
-      return expandText(value, table, (problem) => mistakes.push({ ...locateField(source, path), problem }));
-    }
-    if (Array.isArray(value)) return value.map((item, index) => visit(item, [...path, index]));
-    if (typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype) {
-      return Object.fromEntries(
-        Object.entries(value).map(([key, item]) => [key, visit(item, [...path, key])]),
-      );
-    }
-    return value;
-  };
-  return { ...source, value: visit(source.value, []) };
+  const value = mapLeaves(source.value, (leaf, path) =>
+    typeof leaf === "string"
+      ? expandText(leaf, table, (problem) => mistakes.push({ ...locateField(source, path), problem }))
+      : leaf,
+  );
+  return { ...source, value };
 }

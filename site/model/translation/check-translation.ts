@@ -2,6 +2,7 @@ import type * as z from "zod";
 import { locateField } from "../source/check-source.ts";
 import type { Mistake } from "../source/content-error.ts";
 import { formatFieldName } from "../source/describe-issue.ts";
+import { mapLeaves } from "../map-leaves.ts";
 import { listStrings, type LocatedString } from "../source/list-strings.ts";
 import type { MarkdownSource } from "../source/markdown-source.ts";
 import type { YamlSource } from "../source/yaml-source.ts";
@@ -87,13 +88,7 @@ const joinNumbers = (text: string): string =>
 const mapByName = (texts: readonly LocatedString[]): Map<string, LocatedString> =>
   new Map(texts.map((text) => [formatFieldName(text.path), text]));
 
-function listValues(value: unknown): LocatedString[] {
-  return listStrings(toTexts(value));
-}
-
-function toTexts(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(toTexts);
-  if (typeof value === "object" && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, toTexts(item)]));
-  return typeof value === "number" || typeof value === "boolean" ? String(value) : value;
-}
+const listValues = (value: unknown): LocatedString[] =>
+  listStrings(
+    mapLeaves(value, (leaf) => (typeof leaf === "number" || typeof leaf === "boolean" ? String(leaf) : leaf)),
+  );
