@@ -5,10 +5,10 @@ import * as z from "zod";
 import {
   getLanguageFolder,
   getLanguageName,
+  SOURCE_LANGUAGE,
   TRANSLATIONS,
   type Language,
 } from "../../site/model/languages.ts";
-import { KIND_NAMES, getPageKind, type KindName } from "../../site/model/kinds/page-kinds.ts";
 import type { DataFile } from "../../site/model/schemas/data-file.ts";
 import { DATA_FILES, DATA_FOLDER, type DataName } from "../../site/model/kinds/data-files.ts";
 import { readContentFile, readLanguageFolder } from "../../site/model/source/content-folder.ts";
@@ -29,7 +29,7 @@ import { translationSchema } from "./translation-form.ts";
 /** @param root the project's root folder, from which the English text beside translations is read */
 export function cmsCollections(root: string): Collection[] {
   return [
-    ...KIND_NAMES.map(entryCollection),
+    ...Object.values(ENTRY_KINDS).map(entryCollection),
     {
       name: "pages",
       label: "Pages",
@@ -54,60 +54,40 @@ export function cmsCollections(root: string): Collection[] {
       editor: { preview: false },
       files: translatedFiles(root, language),
     })),
-    ...TRANSLATED_ENTRY_KINDS.map(translatedEntries).filter(({ folder }) => existsSync(join(root, folder))),
+    ...TRANSLATED_ENTRY_KINDS.map(entryCollection).filter(({ folder }) => existsSync(join(root, folder))),
   ];
 }
 
-function entryCollection(name: KindName): EntryCollection {
-  const { folder, path, form } = getPageKind(name);
+function entryCollection(kind: EntryKind): EntryCollection {
+  const { format, language, page } = kind;
+  const { folder, path, form } = page;
+  const isTranslation = language !== SOURCE_LANGUAGE;
   return {
-    name: folder,
-    label: form.label,
+    name: isTranslation ? format : folder,
+    label: isTranslation ? `${getLanguageName(language)}: ${form.label}` : form.label,
     label_singular: form.singular,
     icon: form.icon,
-    ...(form.description === undefined ? {} : { description: form.description }),
-    folder: `content/${folder}`,
-    format: ENTRY_KINDS[name].format,
-    fields: entryFields(ENTRY_KINDS[name]),
-    identifier_field: form.name,
-    summary: `{{${form.name}}}`,
-    ...(form.allowsNewEntries
-      ? { slug: slugOf(form.name) }
-      : { create: false, delete: false, duplicate: false }),
-    ...(form.sortable === undefined
-      ? {}
-      : {
-          sortable_fields: {
-            fields: [...form.sortable],
-            default: { field: form.sortedBy ?? form.name },
-          },
-        }),
-    ...(form.groups === undefined ? {} : { view_groups: [...form.groups] }),
-    ...(form.filters === undefined ? {} : { view_filters: [...form.filters] }),
-    preview_path: path("{{slug}}").slice(1),
-    editor: { preview: name === "articles" },
-    aliases_field: false,
-    thumbnail: false,
-  };
-}
-
-function translatedEntries(kind: EntryKind): EntryCollection {
-  const { format, language, page } = kind;
-  const { label, singular, icon, name } = page.form;
-  return {
-    name: format,
-    label: `${getLanguageName(language)}: ${label}`,
-    label_singular: singular,
-    icon,
-    description: "The translated text of each page, beside the English text.",
-    folder: `${getLanguageFolder(language)}/${page.folder}`,
+    description: isTranslation
+      ? "The translated text of each page, beside the English text."
+      : form.description,
+    folder: `${getLanguageFolder(language)}/${folder}`,
     format,
     fields: entryFields(kind),
-    identifier_field: name,
-    summary: `{{${name}}}`,
-    create: false,
-    delete: false,
-    duplicate: false,
+    identifier_field: form.name,
+    summary: `{{${form.name}}}`,
+    ...(form.allowsNewEntries && !isTranslation
+      ? { slug: slugOf(form.name) }
+      : { create: false, delete: false, duplicate: false }),
+    ...(!isTranslation && {
+      sortable_fields: form.sortable && {
+        fields: [...form.sortable],
+        default: { field: form.sortedBy ?? form.name },
+      },
+      view_groups: form.groups && [...form.groups],
+      view_filters: form.filters && [...form.filters],
+      preview_path: path("{{slug}}").slice(1),
+      editor: { preview: format === ENTRY_KINDS.articles.format },
+    }),
     aliases_field: false,
     thumbnail: false,
   };

@@ -64,7 +64,7 @@ export function toField(name: string, wrappedSchema: z.ZodType, options: FieldOp
     name,
     label: getFieldLabel(name, wrappedSchema),
     required: !optional,
-    ...(meta.description === undefined ? {} : { comment: meta.description }),
+    comment: meta.description,
     ...(meta.readonly === true ? { readonly: true } : {}),
     ...(fallback === undefined ? {} : { default: fallback as never }),
   };
@@ -109,11 +109,10 @@ export function toField(name: string, wrappedSchema: z.ZodType, options: FieldOp
 }
 
 function toListField(schema: z.ZodArray, label: string, options: FieldOptions): ListFieldDefinition {
-  const { min, max } = readRules(schema);
+  const { min, max, expected } = readRules(schema);
   const item = unwrapSchema(schema.element as z.ZodType);
-  const common = { required: min !== undefined && min > 0, min, max };
-  const hint = joinSentences(listLimit(min, max), ...readRules(schema).expected);
-  const shared = { ...common, ...(hint === "" ? {} : { hint }) };
+  const hint = joinSentences(listLimit(min, max), ...expected);
+  const shared = { required: min !== undefined && min > 0, min, max, hint };
   if (item.meta.reference !== undefined)
     return { ...shared, widget: "relation", multiple: true, ...relationTo(item.meta.reference) };
   if (item.schema instanceof z.ZodEnum) {
@@ -147,11 +146,12 @@ function toTextField(
   return {
     ...(shape === undefined && (max === undefined || max > SINGLE_LINE_LIMIT) && format === undefined
       ? { widget: "text" as const }
-      : { widget: "string" as const, ...(format === "url" || format === "email" ? { type: format } : {}) }),
+      : { widget: "string" as const, type: format === "url" || format === "email" ? format : undefined }),
     use_emoji_autocomplete: false,
-    ...(isCounted ? { ...(min > 1 ? { minlength: min } : {}), maxlength: max } : {}),
-    ...(pattern === undefined ? {} : { pattern }),
-    ...(hint === "" ? {} : { hint }),
+    minlength: isCounted && min > 1 ? min : undefined,
+    maxlength: isCounted ? max : undefined,
+    pattern,
+    hint,
   };
 }
 
@@ -170,11 +170,11 @@ function listLimit(min: number | undefined, max: number | undefined): string {
   return min !== undefined && min > 1 ? `at least ${min}` : "";
 }
 
-function joinSentences(...parts: string[]): string {
-  return [...new Set(parts)]
+function joinSentences(...parts: string[]): string | undefined {
+  const sentences = [...new Set(parts)]
     .filter((part) => part !== "")
-    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
-    .join(". ");
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1));
+  return sentences.length === 0 ? undefined : sentences.join(". ");
 }
 
 /** Field names that summarize a list entry better than its first field, in order of preference. */

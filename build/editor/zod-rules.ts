@@ -1,11 +1,8 @@
 import type * as z from "zod";
 
-interface Bounds {
+export interface Rules {
   min?: number;
   max?: number;
-}
-
-export interface Rules extends Bounds {
   patterns: { source: string; expected: string }[];
   /** Descriptions of rules that the editor's form cannot check. */
   expected: string[];

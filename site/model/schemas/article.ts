@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { formatDay } from "../format-day.ts";
 import { toDatePart } from "../publication.ts";
+import { heading } from "./page-parts.ts";
 import { httpsUrl, isoDate, line, dateOrTime, publicationStatus, sitePath, slug } from "./text.ts";
 
 export const CATEGORIES = [
@@ -125,8 +126,7 @@ export const ArticleSchema = z
     drawing: z.enum(COVER_DRAWINGS).meta({ title: "Cover drawing" }),
     explorer: z
       .strictObject({
-        title: line(60).meta({ title: "Heading" }),
-        lead: line(120).meta({ title: "Sentence below the heading" }),
+        ...heading(60, 120),
         table: line(80).meta({ title: "Caption of the table" }),
       })
       .optional()

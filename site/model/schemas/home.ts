@@ -1,21 +1,18 @@
 import * as z from "zod";
 import { fieldset, fieldsetList } from "./fieldset.ts";
 import { link } from "./link.ts";
+import { heading } from "./page-parts.ts";
 import { templateText } from "./template-text.ts";
 import { line, prose, sitePath } from "./text.ts";
 
 const ActionSchema = link(60);
-const SectionSchema = z.strictObject({
-  title: line(80).meta({ title: "Heading" }),
-  lead: line(240).meta({ title: "Sentence below the heading" }),
-});
+const SectionSchema = z.strictObject(heading(80, 240));
 
 export const HomeSchema = z.strictObject({
   title: line(70).meta({ title: "Title in search results" }),
   description: line(160).meta({ title: "Description in search results" }),
   hero: fieldset("Top of the page", {
-    title: line(60).meta({ title: "Heading" }),
-    lead: line(200).meta({ title: "Sentence below the heading" }),
+    ...heading(60, 200),
     primary: ActionSchema.meta({ title: "Main button" }),
     secondary: ActionSchema.meta({ title: "Second button" }),
     drawing: fieldset("Drawing", {

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { fieldset } from "./fieldset.ts";
 import { link } from "./link.ts";
 import { CATEGORIES } from "./article.ts";
+import { heading } from "./page-parts.ts";
 import { line, slug } from "./text.ts";
 
 const CategorySchema = z.strictObject({
@@ -19,13 +20,11 @@ export const InsightsSchema = z.strictObject({
   title: line(70).meta({ title: "Title in search results" }),
   description: line(160).meta({ title: "Description in search results" }),
   hero: fieldset("Top of the page", {
-    title: line(60).meta({ title: "Heading" }),
-    lead: line(200).meta({ title: "Sentence below the heading" }),
+    ...heading(60, 200),
     action: link(60).meta({ title: "Button" }),
   }),
   featured: fieldset("Featured articles", {
-    title: line(60).meta({ title: "Heading" }),
-    lead: line(120).meta({ title: "Sentence below the heading" }),
+    ...heading(60, 120),
     articles: z
       .array(slug.meta({ reference: "articles" }))
       .length(FEATURED_COUNT)

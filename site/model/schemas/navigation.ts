@@ -4,6 +4,10 @@ import { link } from "./link.ts";
 import { line } from "./text.ts";
 
 const LinkSchema = link(40);
+const column = {
+  title: line(40).meta({ title: "Heading of the column" }),
+  links: z.array(LinkSchema).min(1).meta({ title: "Links" }),
+};
 
 /**
  * Links in the header and footer, and the link to the full salary explorer. The link to the agency's
@@ -17,21 +21,12 @@ export const NavigationSchema = z.strictObject({
   apply: LinkSchema.meta({ title: "Footer of pages for candidates: button" }),
   explorer: LinkSchema.meta({ title: "Link to the full salary explorer" }),
   footer: fieldset("Footer", {
-    services: fieldset("Services column", {
-      title: line(40).meta({ title: "Heading of the column" }),
-      links: z.array(LinkSchema).min(1).meta({ title: "Links" }),
-    }),
-    industries: fieldset("Industries column", {
-      title: line(40).meta({ title: "Heading of the column" }),
-      links: z.array(LinkSchema).min(1).meta({ title: "Links" }),
-    }),
-    connect: fieldset("Connect column", {
-      title: line(40).meta({ title: "Heading of the column" }),
-      links: z.array(LinkSchema).min(1).meta({ title: "Links" }),
-    }),
+    services: fieldset("Services column", column),
+    industries: fieldset("Industries column", column),
+    connect: fieldset("Connect column", column),
     states: fieldset("Largest states", {
+      ...column,
       title: line(40).meta({ title: "Text before the links" }),
-      links: z.array(LinkSchema).min(1).meta({ title: "Links" }),
     }).meta({ description: "Also shown on the home page." }),
     legal: z.array(LinkSchema).min(1).meta({ title: "Legal links" }),
   }),

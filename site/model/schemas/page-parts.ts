@@ -13,6 +13,12 @@ const ActionSchema = z.strictObject({
   }),
 });
 
+/** Fields for a heading and the sentence below it, with their maximum lengths. */
+export const heading = (title: number, lead: number) => ({
+  title: line(title).meta({ title: "Heading" }),
+  lead: line(lead).meta({ title: "Sentence below the heading" }),
+});
+
 export const HeadingSchema = z.strictObject({
   title: line(80).meta({ title: "Heading" }),
   lead: line(260).optional().meta({ title: "Sentence below the heading" }),
@@ -33,8 +39,7 @@ export const PageSchema = z.strictObject({
     title: line(40).meta({ title: "Sheet title" }),
   }).meta({ description: "The text in the title block at the bottom of the page." }),
   hero: fieldset("Top of the page", {
-    title: line(80).meta({ title: "Heading" }),
-    lead: line(260).meta({ title: "Sentence below the heading" }),
+    ...heading(80, 260),
     actions: z.array(ActionSchema).max(2).default([]).meta({ title: "Links" }),
     drawing: line(200).meta({ title: "Alt text of the drawing" }),
   }),
@@ -58,10 +63,7 @@ export const PointSchema = z.strictObject({
 });
 
 /** The section at the end of a page that contains the quick lead form. */
-export const RequestSectionSchema = z.strictObject({
-  title: line(80).meta({ title: "Heading" }),
-  lead: line(200).meta({ title: "Sentence below the heading" }),
-});
+export const RequestSectionSchema = z.strictObject(heading(80, 200));
 
 export type RequestSectionText = z.infer<typeof RequestSectionSchema>;
 export type Point = z.infer<typeof PointSchema>;

@@ -1,15 +1,12 @@
 import * as z from "zod";
 import { fieldset } from "./fieldset.ts";
-import { PageSchema } from "./page-parts.ts";
+import { heading, PageSchema } from "./page-parts.ts";
 import { templateText } from "./template-text.ts";
 import { line, sitePath } from "./text.ts";
 
 const text = line(260);
 
-const HeadingSchema = z.strictObject({
-  title: line(60).meta({ title: "Heading" }),
-  lead: text.meta({ title: "Sentence below the heading" }),
-});
+const HeadingSchema = z.strictObject(heading(60, 260));
 const OpenHeadingSchema = z.strictObject({
   title: line(60).meta({ title: "Heading" }),
   lead: templateText(["by"]).meta({ title: "Sentence below the heading" }),

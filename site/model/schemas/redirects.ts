@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { fieldset, fieldsetList } from "./fieldset.ts";
 
 /** A path without an anchor, because hosts match redirects by request path. */
 const path = z.string().regex(/^(\/[a-z0-9_-]+)+$/, "a path such as /landing-page");
@@ -15,4 +16,3 @@ export const RedirectsSchema = z.strictObject({
 });
 
 export type Redirects = z.infer<typeof RedirectsSchema>;
-import { fieldset, fieldsetList } from "./fieldset.ts";

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { fieldset, fieldsetList } from "./fieldset.ts";
 import { COVER_DRAWINGS } from "./article.ts";
+import { heading } from "./page-parts.ts";
 import { uniqueBy } from "./unique-by.ts";
 import { PREMIUM_REGIONS, SALARY_ROLES } from "./salaries.ts";
 import { line, slug } from "./text.ts";
@@ -8,11 +9,6 @@ import { line, slug } from "./text.ts";
 /** Creates a schema for a title and text, with maximum lengths that fit on a sheet. */
 const titleAndText = (title: number, text: number) =>
   z.strictObject({ title: line(title).meta({ title: "Heading" }), text: line(text).meta({ title: "Text" }) });
-
-const heading = {
-  title: line(40).meta({ title: "Heading" }),
-  lead: line(120).meta({ title: "Sentence below the heading" }),
-};
 
 const RoleSchema = z.strictObject({
   role: z.enum(SALARY_ROLES).meta({ title: "Role" }),
@@ -58,7 +54,7 @@ export const ReportSchema = z.strictObject({
   subtitle: line(100).meta({ title: "Sentence on the cover" }),
   drawing: line(140).meta({ title: "Alt text of the cover" }),
   method: fieldset("Sheet: methodology", {
-    ...heading,
+    ...heading(40, 120),
     rules: z.array(titleAndText(26, 130)).length(6).meta({ title: "Rules" }),
     limits: line(260).meta({ title: "What the figures do not cover" }),
     unpublished: line(30).meta({
@@ -71,7 +67,7 @@ export const ReportSchema = z.strictObject({
     }),
   }),
   summary: fieldset("Sheet: summary", {
-    ...heading,
+    ...heading(40, 120),
     points: z.array(titleAndText(56, 220)).length(3).meta({ title: "Findings" }),
     uses: z.array(titleAndText(36, 150)).length(4).meta({ title: "How to use the report" }),
   }),

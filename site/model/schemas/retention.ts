@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { fieldset } from "./fieldset.ts";
 
 const period = z.strictObject({
   months: z.int().min(1).max(240).meta({ title: "Months" }),
@@ -17,4 +18,3 @@ export const RetentionSchema = z.strictObject({
     description: "How long the server keeps its backups.",
   }),
 });
-import { fieldset } from "./fieldset.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { fieldset } from "./fieldset.ts";
-import { PageSchema } from "./page-parts.ts";
+import { heading, PageSchema } from "./page-parts.ts";
 import { SALARY_ROLES } from "./salaries.ts";
 import { templateText } from "./template-text.ts";
 import { line, slug } from "./text.ts";
@@ -11,8 +11,7 @@ const dollars = z.int().min(1).max(10_000_000);
 const percent = z.int().min(0).max(100);
 
 const CalculatorSchema = z.strictObject({
-  title: line(60).meta({ title: "Heading" }),
-  lead: line(200).meta({ title: "Sentence below the heading" }),
+  ...heading(60, 200),
   words: line(400).meta({ title: "Formula in words" }),
 });
 

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { fieldset, fieldsetList } from "../schemas/fieldset.ts";
 import { CSS_PART_NAMES } from "../../../widgets/embed/css-parts.ts";
 import { EMBEDDED_TAGS, SITE_ONLY_ATTRIBUTES, TAG_ATTRIBUTES } from "../../../widgets/tags.ts";
-import { PageSchema, PointSchema } from "../schemas/page-parts.ts";
+import { heading, PageSchema, PointSchema } from "../schemas/page-parts.ts";
 import { line, prose, slug } from "../schemas/text.ts";
 import { EMBED_ATTRIBUTES } from "./embed-attributes.ts";
 
@@ -36,8 +36,7 @@ export const PartnersSchema = PageSchema.extend({
     description: "Partners that may embed our forms. Leads from other sites get a higher spam score.",
   }),
   configurator: fieldset("Setup tool", {
-    title: line(80).meta({ title: "Heading" }),
-    lead: line(260).meta({ title: "Sentence below the heading" }),
+    ...heading(80, 260),
     noScript: prose.meta({ title: "Note without JavaScript" }),
     labels: fieldset("Labels of the settings", {
       form: line(40).meta({ title: "Form" }),
@@ -64,13 +63,11 @@ export const PartnersSchema = PageSchema.extend({
     }),
   }),
   steps: fieldset("How it works", {
-    title: line(80).meta({ title: "Heading" }),
-    lead: line(260).meta({ title: "Sentence below the heading" }),
+    ...heading(80, 260),
     points: z.array(PointSchema).min(3).max(6).meta({ title: "Steps" }),
   }),
   reference: fieldset("Reference", {
-    title: line(80).meta({ title: "Heading" }),
-    lead: line(260).meta({ title: "Sentence below the heading" }),
+    ...heading(80, 260),
     forms: line(80).meta({ title: "Caption of the table of forms" }),
     formUses: fieldset("Use of each form", descriptionFields(EMBEDDED_TAGS)).meta({
       description: "The use of each form.",
