@@ -4,17 +4,7 @@ import { build, type BuildOptions, type Metafile } from "esbuild";
 
 const TARGET = "es2022";
 
-export interface Script {
-  path: string;
-  text: string;
-}
-
-interface ScriptBundle {
-  scripts: readonly Script[];
-  metafile: Metafile;
-}
-
-export async function bundleScripts(options: BuildOptions): Promise<ScriptBundle> {
+export async function bundleScripts(options: BuildOptions) {
   const { outputFiles, metafile } = await build({
     bundle: true,
     format: "esm",

@@ -11,11 +11,6 @@ interface FontPart {
   ranges: readonly (readonly [first: number, last: number])[];
 }
 
-interface FontFile extends FontFace {
-  name: string;
-  ranges: FontPart["ranges"];
-}
-
 const FACES: readonly FontFace[] = [
   {
     family: "Archivo",
@@ -62,7 +57,7 @@ const PARTS: readonly FontPart[] = [
   },
 ];
 
-export const FONT_FILES: readonly FontFile[] = FACES.flatMap((face) =>
+export const FONT_FILES = FACES.flatMap((face) =>
   PARTS.map(({ name, ranges }) => ({
     ...face,
     ranges,

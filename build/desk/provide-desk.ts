@@ -9,18 +9,13 @@ import { createWorkFolder, WORK_FOLDER } from "../steps/work-folder.ts";
 
 const SOURCES = ["build/assets", "build/desk", "site", "server/operator", "package-lock.json"];
 
-interface DeskFile {
-  type: string;
-  content: Uint8Array;
-}
-
 /**
  * Returns the compiled desk app, compiling it if needed. It is stored outside `dist/`, so that no web server serves
  * it, in a folder named after the hash of its sources.
  * @returns the app's files by URL; `/` is its page
  * @throws ExpectedError if it is not compiled and the compilers are not installed
  */
-export async function provideDesk(root: string): Promise<ReadonlyMap<string, DeskFile>> {
+export async function provideDesk(root: string) {
   const buildsFolder = join(root, WORK_FOLDER);
   const name = `desk-${hashPaths(root, SOURCES).slice(0, 12)}`;
   const folder = join(buildsFolder, name);
@@ -52,8 +47,8 @@ async function compileInto(root: string, folder: string): Promise<void> {
   }
 }
 
-function readFiles(folder: string): ReadonlyMap<string, DeskFile> {
-  const files = new Map<string, DeskFile>();
+function readFiles(folder: string) {
+  const files = new Map<string, { type: string; content: Uint8Array }>();
   for (const file of listFiles(folder)) {
     const path = `/${relative(folder, file)}`;
     const type = getMimeType(path) ?? "application/octet-stream";

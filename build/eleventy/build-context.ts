@@ -9,11 +9,6 @@ import type { WidgetSlots } from "../prerender/widget-slots.ts";
 
 export type TemplateEntries = { readonly [Name in KindName]: readonly TemplateEntry<Name>[] };
 
-interface TranslatedSite {
-  site: Site;
-  widgetSlots: WidgetSlots;
-}
-
 export interface BuildContext {
   site: Site;
   pictures: Pictures;
@@ -21,7 +16,7 @@ export interface BuildContext {
   onSocialPage: (page: SocialPage) => void;
   assets: PageAssets;
   widgetSlots: WidgetSlots;
-  translations: readonly TranslatedSite[];
+  translations: readonly Pick<BuildContext, "site" | "widgetSlots">[];
   origins: TemplateData["origins"];
 }
 

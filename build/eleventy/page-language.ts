@@ -1,18 +1,12 @@
 import type { TemplateData } from "../../site/layouts/page.ts";
 import { SOURCE_LANGUAGE, type Language } from "../../site/model/languages.ts";
 import { toEnglishPath } from "../../site/model/translation/addresses.ts";
-import type { WidgetSlots } from "../prerender/widget-slots.ts";
 import type { BuildContext } from "./build-context.ts";
 import { createMarkdown } from "./markdown.ts";
 
-interface LocalizedPage {
-  data: TemplateData;
-  widgetSlots: WidgetSlots;
-}
-
 type LocalizableData = TemplateData & { language?: Language; entry?: { language?: Language } };
 
-export function createLocalizer(context: BuildContext): (data: TemplateData) => LocalizedPage {
+export function createLocalizer(context: BuildContext) {
   const { widgetSlots, translations, pictures } = context;
   const scopes = new Map(
     translations.map(({ site, widgetSlots: own }) => [
@@ -20,7 +14,7 @@ export function createLocalizer(context: BuildContext): (data: TemplateData) => 
       { site, widgetSlots: own, markdown: createMarkdown(site, own.open, pictures) },
     ]),
   );
-  return (data) => {
+  return (data: TemplateData) => {
     const { language, entry } = data as LocalizableData;
     const scope = scopes.get(entry?.language ?? language ?? SOURCE_LANGUAGE);
     if (scope === undefined) return { data: { ...data, key: data.page.url }, widgetSlots };

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { BuildOptions } from "esbuild";
+import type { BuildOptions, OutputFile } from "esbuild";
 import type { EmbedBundle } from "../../site/model/page-assets.ts";
 import { toSiteLanguage, type Language } from "../../site/model/languages.ts";
 import type { FullConfig } from "../../widgets/messages.ts";
@@ -17,7 +17,7 @@ import { embedTypes } from "./types/embed-types.ts";
 import { readPackageJson } from "../assets/read-package-json.ts";
 import { writeWordpressPlugin } from "./wordpress/write-wordpress-plugin.ts";
 import { writeNpmPackage } from "./npm/write-npm-package.ts";
-import { bundleScripts, listOutputFiles, writeScripts, type Script } from "../assets/bundle-scripts.ts";
+import { bundleScripts, listOutputFiles, writeScripts } from "../assets/bundle-scripts.ts";
 import { bundleFormCounts } from "../assets/bundle-form-counts.ts";
 import { payPlugin } from "../prerender/pay-plugin.ts";
 import { pickMessages, messagesPlugin } from "../prerender/pick-messages.ts";
@@ -183,7 +183,7 @@ function toRelease(version: string, config: FullConfig, languages: readonly stri
   };
 }
 
-function hashOf(scripts: readonly Script[]): string {
+function hashOf(scripts: readonly OutputFile[]): string {
   const hash = createHash("sha256");
   for (const { text } of scripts) hash.update(text);
   return hash.digest("hex").slice(0, 10);

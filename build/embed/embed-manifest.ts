@@ -13,16 +13,6 @@ export interface EmbedDescriptions {
   parts: Readonly<Record<string, string>>;
 }
 
-interface DescribedItem {
-  name: string;
-  description: string;
-}
-
-interface DescribedAttribute extends DescribedItem {
-  type: { text: string };
-  default: string;
-}
-
 const toUnionType = (words: readonly string[]): string => words.map((word) => `"${word}"`).join(" | ");
 
 /**
@@ -37,22 +27,14 @@ function defaultOf(name: string, words: readonly string[] | undefined, { leadFor
   return JSON.stringify(words?.includes("false") ? "false" : (words?.[0] ?? ""));
 }
 
-function requireDescription(
-  descriptions: Readonly<Record<string, string>>,
-  name: string,
-  what: string,
-): DescribedItem {
+function requireDescription(descriptions: Readonly<Record<string, string>>, name: string, what: string) {
   const description = descriptions[name];
   if (description === undefined)
     throw new Error(`No description of the ${what} "${name}": add one to content/_data/partners.yaml`);
   return { name, description };
 }
 
-function attributesOf(
-  rules: AttributeRules,
-  descriptions: EmbedDescriptions,
-  messages: Messages,
-): DescribedAttribute[] {
+function attributesOf(rules: AttributeRules, descriptions: EmbedDescriptions, messages: Messages) {
   const all = [
     ...Object.entries(rules).map(([name, { words }]) => [name, words] as const),
     ...("partner" in rules ? [["data-ref", undefined] as const] : []),

@@ -3,21 +3,9 @@ import { fileURLToPath } from "node:url";
 import { transform } from "esbuild";
 import { formatEmbedProperties } from "../../site/tokens/embed-theme.ts";
 
-export interface EmbedStyles {
-  base: string;
-  long: string;
-  file: string;
-  explorer: string;
-  explorerInUse: string;
-  checks: string;
-  signIn: string;
-  header: string;
-  sandbox: string;
-  late: string;
-  narrow: string;
-}
+export type EmbedStyles = Record<keyof typeof STYLESHEETS, string>;
 
-const STYLESHEETS: Readonly<Record<keyof EmbedStyles, readonly string[]>> = {
+const STYLESHEETS = {
   base: ["embed/root", "styles/buttons", "styles/fields", "styles/forms", "embed/embed"],
   long: ["styles/long-forms", "embed/long-forms"],
   file: ["styles/file-field"],
@@ -86,5 +74,5 @@ export async function embedStyles(): Promise<EmbedStyles> {
   const sheets = await Promise.all(
     Object.entries(STYLESHEETS).map(async ([name, files]) => [name, await compile(name, files)] as const),
   );
-  return Object.fromEntries(sheets) as Record<keyof EmbedStyles, string>;
+  return Object.fromEntries(sheets) as EmbedStyles;
 }

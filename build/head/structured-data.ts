@@ -1,4 +1,4 @@
-import type { Article, BreadcrumbList, FAQPage, Organization, Service, Thing, WebSite } from "schema-dts";
+import type { Article, BreadcrumbList, FAQPage, Organization, Service, WebSite } from "schema-dts";
 import type { Breadcrumb } from "../../site/components/breadcrumbs.tsx";
 import type { PageMeta, PageSubject } from "../../site/layouts/page.ts";
 import { LANGUAGES } from "../../site/model/languages.ts";
@@ -6,16 +6,11 @@ import { localizePath } from "../../site/model/translation/addresses.ts";
 import type { Agency } from "../../site/model/schemas/agency.ts";
 import { toAbsoluteUrl, socialImagePath, type HeadContext } from "./head-tags.ts";
 
-interface StructuredData {
-  "@context": "https://schema.org";
-  "@graph": Thing[];
-}
-
 /**
  * Describes the organization, the website and the page's subject. Never contains ratings or reviews, because the
  * site collects none.
  */
-export function structuredData(meta: PageMeta, context: HeadContext): StructuredData {
+export function structuredData(meta: PageMeta, context: HeadContext) {
   const { site, origin } = context;
   const { agency } = site;
   const language = LANGUAGES[site.language].locale;

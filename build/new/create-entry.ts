@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadDataFiles } from "../../site/model/loading/load-data.ts";
 import { loadContent } from "../../site/model/loading/load-site.ts";
@@ -43,21 +43,13 @@ export async function createEntry(
 /** @throws ExpectedError with the file's mistakes, after restoring the file */
 function writeOrRestore(root: string, file: string, text: string): void {
   const path = join(root, file);
-  const before = readIfExists(path);
+  const before = existsSync(path) ? readFileSync(path, "utf8") : undefined;
   writeFileSync(path, text);
   const mistakes = mistakesOf(root, file);
   if (mistakes.length === 0) return;
   if (before === undefined) rmSync(path);
   else writeFileSync(path, before);
   throw new ExpectedError(`${mistakes.map(formatMistake).join("\n")}\nNothing was written.`);
-}
-
-function readIfExists(path: string): string | undefined {
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
-    return undefined;
-  }
 }
 
 function mistakesOf(root: string, file: string): Mistake[] {

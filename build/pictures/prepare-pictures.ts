@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs
 import { basename, dirname, extname, join } from "node:path";
 import { listPublicFiles, PUBLIC_FOLDER } from "../../site/model/loading/public-files.ts";
 import { ContentError, type Mistake } from "../../site/model/source/content-error.ts";
-import type { Picture, Pictures } from "../../site/model/pictures.ts";
+import type { Picture } from "../../site/model/pictures.ts";
 import { readCached, writeAtomically } from "../cache/cache-file.ts";
 import { processPicture, SETTINGS_KEY } from "./process-picture.ts";
 
@@ -25,17 +25,11 @@ interface CachedPicture {
   heaviest: number;
 }
 
-export interface PreparedPictures {
-  pictures: Pictures;
-  /** Writes the renditions to the site, and replaces its copies of the source pictures, which contain metadata. */
-  copyTo: (outDir: string) => void;
-}
-
 /**
  * Creates the renditions of all pictures in `site/public`, or reads them from `.cache/pictures/`.
  * @throws ContentError with a mistake for each picture that cannot be read or is too large
  */
-export async function preparePictures(root: string): Promise<PreparedPictures> {
+export async function preparePictures(root: string) {
   const cache = join(root, ".cache", "pictures");
   const preparedPictures = new Map<string, CachedPicture>();
   const mistakes: Mistake[] = [];
@@ -64,7 +58,8 @@ export async function preparePictures(root: string): Promise<PreparedPictures> {
   if (mistakes.length > 0) throw new ContentError(mistakes);
   return {
     pictures: new Map([...preparedPictures].map(([path, { picture }]) => [path, picture])),
-    copyTo(outDir) {
+    /** Writes the renditions to the site, and replaces its copies of the source pictures, which contain metadata. */
+    copyTo: (outDir: string): void => {
       if (preparedPictures.size > 0) mkdirSync(join(outDir, FOLDER), { recursive: true });
       for (const [path, { files, replacement }] of preparedPictures) {
         for (const address of files) copyFileSync(join(cache, basename(address)), join(outDir, address));

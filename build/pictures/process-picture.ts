@@ -13,24 +13,17 @@ const JPEG = { quality: 78, mozjpeg: true };
 
 export const SETTINGS_KEY = JSON.stringify([WIDTHS, AVIF, WEBP, JPEG]);
 
-export interface Rendition {
+interface Rendition {
   format: "avif" | "webp" | "jpeg" | "png";
   width: number;
   bytes: Buffer;
-}
-
-export interface ProcessedPicture {
-  width: number;
-  height: number;
-  /** Sorted by format, best first, then by width. The last one is for browsers that do not support newer formats. */
-  renditions: readonly Rendition[];
 }
 
 /**
  * Creates the files of a picture, upright and without metadata such as its location.
  * @throws Error if sharp cannot read it
  */
-export async function processPicture(bytes: Buffer): Promise<ProcessedPicture> {
+export async function processPicture(bytes: Buffer) {
   // Imported lazily: a build whose pictures are cached does not need sharp.
   const { default: sharp } = await import("sharp");
   // Applies the orientation recorded by the camera. Output contains no metadata by default.
@@ -38,6 +31,7 @@ export async function processPicture(bytes: Buffer): Promise<ProcessedPicture> {
   const { format, hasAlpha, autoOrient } = await uprightImage.metadata();
   const largestWidth = Math.min(autoOrient.width, WIDTHS.at(-1) ?? 0);
   const widths = [...WIDTHS.filter((width) => width < largestWidth), largestWidth];
+  // Sorted by format, best first, then by width. The last one is for browsers that do not support newer formats.
   const renditions: Rendition[] = [];
   const add = async (
     format: Rendition["format"],

@@ -13,11 +13,6 @@ interface ReportInput {
   fonts: Buffer[];
 }
 
-interface CompiledReport {
-  pdf: Buffer;
-  pictures: string[];
-}
-
 const TEMPLATE = fileURLToPath(new URL("./template/", import.meta.url));
 
 /** A virtual folder: all files are passed to the compiler in memory. */
@@ -28,10 +23,7 @@ const WORKSPACE = "/report";
  * @param imageSheets codes of the sheets to also render as images
  * @throws ExpectedError naming the sheet if its text does not fit
  */
-export function compileReport(
-  { data, drawings, fonts }: ReportInput,
-  imageSheets: readonly string[],
-): CompiledReport {
+export function compileReport({ data, drawings, fonts }: ReportInput, imageSheets: readonly string[]) {
   const compiler = NodeCompiler.create({ workspace: WORKSPACE, fontArgs: [{ fontBlobs: fonts }] });
   const add = (path: string, text: string | Buffer): void =>
     compiler.mapShadow(`${WORKSPACE}/${path}`, Buffer.from(text));

@@ -27,21 +27,13 @@ const SOURCES = [
   "../../package.json",
 ].map((path) => fileURLToPath(new URL(path, import.meta.url)));
 
-interface ReadyReport {
-  copyTo: (outDir: string) => void;
-}
-
 /**
  * Returns the salary report, from `.cache/report` if its inputs are unchanged.
  * @param isCachedOnly uses only the cache and never builds
  * @returns undefined if the report is not cached and must not be built
  * @throws ExpectedError naming the sheet if its text does not fit
  */
-export async function provideReport(
-  root: string,
-  site: Site,
-  isCachedOnly: boolean,
-): Promise<ReadyReport | undefined> {
+export async function provideReport(root: string, site: Site, isCachedOnly: boolean) {
   const data = createReportData(site);
   const key = createHash("sha256")
     .update(hashSources(SOURCES))
@@ -64,7 +56,7 @@ export async function provideReport(
   }
   const address = readReportPath(root);
   return {
-    copyTo: (outDir) => {
+    copyTo: (outDir: string) => {
       const copy = (name: string, path: string): void => {
         mkdirSync(dirname(join(outDir, path)), { recursive: true });
         copyFileSync(join(folder, name), join(outDir, path));

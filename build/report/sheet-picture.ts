@@ -12,17 +12,12 @@ const COLORS = 16;
 /** AVIF quality out of 100. Lower values blur figures; higher values add no detail. */
 const QUALITY = 45;
 
-interface SheetPicture {
-  picture: Buffer;
-  thumbnail: Buffer;
-}
-
 /**
  * Renders a sheet. The renderer ignores text in nested SVGs, so each of these is first rasterized.
  * @param svg SVG of the sheet, with text as paths
  * @param fontFiles fonts for the text in its drawings
  */
-export async function sheetPicture(svg: string, fontFiles: string[]): Promise<SheetPicture> {
+export async function sheetPicture(svg: string, fontFiles: string[]) {
   const render = (source: string, background?: string): Buffer =>
     new Resvg(source, {
       fitTo: { mode: "width", value: SHEET_PICTURE_SIZE.width },

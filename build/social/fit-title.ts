@@ -1,10 +1,5 @@
 import type { MeasureText } from "./render-png.ts";
 
-interface FittedTitle {
-  lines: string[];
-  fontSize: number;
-}
-
 const SIZES = [76, 70, 64, 58, 52, 46];
 /** Font size for measuring; widths scale linearly. */
 const MEASURING_SIZE = 100;
@@ -15,7 +10,7 @@ export const TRACKING = -0.034;
  * Breaks a title into lines at the largest font size that fits.
  * @param width width of the column in pixels
  */
-export function fitTitle(title: string, width: number, measureText: MeasureText): FittedTitle {
+export function fitTitle(title: string, width: number, measureText: MeasureText) {
   const fitsAt =
     (fontSize: number) =>
     (line: string): boolean => {

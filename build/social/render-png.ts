@@ -3,14 +3,9 @@ import { escapeText } from "../../site/drawings/kernel/escape-text.ts";
 import { FONT_SOURCES } from "../assets/font-sources.ts";
 import { writeStaticFonts } from "../assets/write-static-fonts.ts";
 
-interface Renderer {
-  renderPng: (svg: string) => Promise<Uint8Array>;
-  measureText: MeasureText;
-}
-
 export type MeasureText = (text: string, fontSize: number) => number;
 
-export async function createRenderer(fontCache: string): Promise<Renderer> {
+export async function createRenderer(fontCache: string) {
   const options: ResvgRenderOptions = {
     font: {
       fontFiles: await writeStaticFonts(fontCache, [[FONT_SOURCES.archivo, 660], [FONT_SOURCES.splineMono]]),
@@ -20,8 +15,8 @@ export async function createRenderer(fontCache: string): Promise<Renderer> {
     },
   };
   return {
-    renderPng: async (svg) => (await renderAsync(svg, options)).asPng(),
-    measureText: (text, fontSize) => {
+    renderPng: async (svg: string) => (await renderAsync(svg, options)).asPng(),
+    measureText: (text: string, fontSize: number) => {
       const line = `<text y="100" font-family="Archivo" font-size="${fontSize}">${escapeText(text)}</text>`;
       const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="200">${line}</svg>`;
       return new Resvg(svg, options).getBBox()?.width ?? 0;

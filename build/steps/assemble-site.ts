@@ -1,7 +1,6 @@
 import { join, resolve } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { readBuildEnvironment } from "../../site/settings/environment.ts";
-import type { InvalidDraft } from "../../site/model/loading/exclude-unpublished.ts";
 import { loadContent } from "../../site/model/loading/load-site.ts";
 import type { Language } from "../../site/model/languages.ts";
 import type { BuiltAssets } from "../../site/model/page-assets.ts";
@@ -24,17 +23,6 @@ import { hashInputs } from "./build-stamp.ts";
 import { planEleventyRuns } from "./plan-eleventy-runs.ts";
 import { createPageWriter } from "./write-pages.ts";
 
-interface BuiltSite {
-  files: number;
-  siteIdentity: string;
-  stamp: string;
-  /** When the next entry becomes public; undefined if none is scheduled. */
-  due: Date | undefined;
-  invalidDrafts: readonly InvalidDraft[];
-  /** Saves the page cache for the next build. Call it once the folder is in its final place. */
-  rememberPages: () => void;
-}
-
 /**
  * Returns a function that assembles the site in a folder: content, assets, pages and social images. Each later
  * call reloads the content, and rebuilds scripts and styles only if text that is compiled into a script has
@@ -42,11 +30,7 @@ interface BuiltSite {
  * @param earlierPages pages of an earlier build; only changed pages are written
  * @throws EnvironmentError if a variable is invalid
  */
-export function createSiteAssembler(
-  inputs: BuildInputs,
-  folder: string,
-  earlierPages: EarlierPages,
-): () => Promise<BuiltSite> {
+export function createSiteAssembler(inputs: BuildInputs, folder: string, earlierPages: EarlierPages) {
   const { root, env, withoutSocialImages = false, withUnpublished = false } = inputs;
   // Collect garbage earlier: by default, V8 lets the heap grow to four times its live size first.
   setFlagsFromString("--heap-growing-percent=50");
@@ -85,13 +69,8 @@ export function createSiteAssembler(
     const descriptions = { forms: formUses, attributes: attributeUses, parts: partUses };
     const key = JSON.stringify([config, translations, contexts, site.agency.name, origin, descriptions]);
     if (cachedAssets?.key !== key) {
-      const assets = await provideAssets(root, outDir, {
-        code: stamp.codeDigest,
-        config,
-        translations,
-        origin,
-        descriptions,
-      });
+      const settings = { config, translations, origin, descriptions };
+      const assets = await provideAssets(root, outDir, stamp.codeDigest, settings);
       const configs = [config, ...Object.values(translations).map((one) => one.config)];
       const widgetSlots = configs.map((one) => createWidgetSlots(one, contexts));
       cachedAssets = { key, assets, widgetSlots };
@@ -136,8 +115,10 @@ export function createSiteAssembler(
       files: files.length + searchFiles,
       siteIdentity,
       stamp: stamp.fullDigest,
+      /** When the next entry becomes public; undefined if none is scheduled. */
       due: content.due,
       invalidDrafts: content.invalidDrafts,
+      /** Saves the page cache for the next build. Call it once the folder is in its final place. */
       rememberPages: () => earlierPages.remember(keys, social),
     };
   };

@@ -29,18 +29,7 @@ export function checkBuild(inputs: BuildInputs): "current" | "due" | "outdated" 
   return isRebuildDue(record) ? "due" : "current";
 }
 
-interface BuildStamp {
-  codeDigest: string;
-  sharedDigest: string;
-  fullDigest: string;
-}
-
-export function hashInputs({
-  root,
-  env,
-  withoutSocialImages = false,
-  withUnpublished = false,
-}: BuildInputs): BuildStamp {
+export function hashInputs({ root, env, withoutSocialImages = false, withUnpublished = false }: BuildInputs) {
   const settings = JSON.stringify([readBuildEnvironment(env), withoutSocialImages, withUnpublished]);
   const codeHashes = CODE_PATHS.flatMap((source) => listHashes(root, source));
   const content = listHashes(root, CONTENT_FOLDER);

@@ -5,20 +5,12 @@ import { readCached, writeAtomically } from "../cache/cache-file.ts";
 import type { BuiltAssets } from "../../site/model/page-assets.ts";
 import type { AssetSettings } from "./build-assets.ts";
 
-interface AssetSources extends AssetSettings {
-  code: string;
-}
-
-interface CachedAssets {
-  key: string;
-  assets: BuiltAssets;
-}
-
 /** Copies scripts, styles and fonts into a folder, from the cache if their inputs are unchanged. */
 export async function provideAssets(
   root: string,
   outDir: string,
-  { code, ...settings }: AssetSources,
+  code: string,
+  settings: AssetSettings,
 ): Promise<BuiltAssets> {
   const cache = join(root, ".cache");
   const cachedFolder = join(cache, "assets");
@@ -26,7 +18,7 @@ export async function provideAssets(
     .update(JSON.stringify([code, settings]))
     .digest("hex");
   removeUnfinished(cache);
-  const cachedAssets = readCached<CachedAssets>(join(cachedFolder, "assets.json"));
+  const cachedAssets = readCached<{ key: string; assets: BuiltAssets }>(join(cachedFolder, "assets.json"));
   const assets = cachedAssets?.key === key ? cachedAssets.assets : await rebuild();
   cpSync(join(cachedFolder, "files"), outDir, { recursive: true });
   return assets;
@@ -37,10 +29,7 @@ export async function provideAssets(
     const next = join(cache, "assets-next");
     mkdirSync(next, { recursive: true });
     const builtAssets = await buildAssets(root, join(next, "files"), settings);
-    writeAtomically(
-      join(next, "assets.json"),
-      JSON.stringify({ key, assets: builtAssets } satisfies CachedAssets),
-    );
+    writeAtomically(join(next, "assets.json"), JSON.stringify({ key, assets: builtAssets }));
     rmSync(cachedFolder, { recursive: true, force: true });
     renameSync(next, cachedFolder);
     return builtAssets;

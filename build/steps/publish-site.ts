@@ -1,7 +1,6 @@
 import { statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { readBuildEnvironment } from "../../site/settings/environment.ts";
-import type { InvalidDraft } from "../../site/model/loading/exclude-unpublished.ts";
 import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
 import { readBuildRecord, writeBuildRecord, type BuildRecord } from "../../site/settings/build-record.ts";
 import { reusePagesOfLastBuild } from "./earlier-pages.ts";
@@ -13,14 +12,6 @@ import { isBuildCurrent } from "./build-stamp.ts";
 import { withBuildLock, createWorkFolder, WORK_FOLDER } from "./work-folder.ts";
 import { recoverFolder, replaceFolder, syncEntries, syncFolder } from "./replace-folder.ts";
 
-interface BuildSummary {
-  files: number;
-  seconds: number;
-  invalidDrafts: readonly InvalidDraft[];
-  /** Earlier builds with another brand or URL, whose embed files and reports remain in `dist/`. */
-  keptReleases: readonly string[];
-}
-
 /**
  * Builds the site into a new folder, and swaps it with `dist/` once it is complete and synced to disk. If the
  * build fails or is killed, the previous site stays in place. Concurrent builds wait.
@@ -28,7 +19,7 @@ interface BuildSummary {
  * @returns undefined if nothing was built
  * @throws ContentError if the content has mistakes, EnvironmentError if a variable is invalid
  */
-export function publishSite(inputs: BuildInputs, unlessCurrent = false): Promise<BuildSummary | undefined> {
+export function publishSite(inputs: BuildInputs, unlessCurrent = false) {
   const { root } = inputs;
   return withBuildLock(root, async () => {
     const dist = join(root, "dist");
@@ -51,17 +42,13 @@ export function publishSite(inputs: BuildInputs, unlessCurrent = false): Promise
   });
 }
 
-async function writeSite(
-  inputs: BuildInputs,
-  dist: string,
-  next: string,
-  publish: () => Promise<void>,
-): Promise<Omit<BuildSummary, "seconds">> {
+async function writeSite(inputs: BuildInputs, dist: string, next: string, publish: () => Promise<void>) {
   const pages = reusePagesOfLastBuild(join(inputs.root, ".cache", "pages.json"), dist, next);
   const assemble = createSiteAssembler(inputs, next, pages);
   const { files, siteIdentity, stamp, due, invalidDrafts, rememberPages } = await assemble();
   const lastRecord = readBuildRecord(dist);
   if (inputs.prune !== true) keepEarlierFiles(dist, next, lastRecord?.files);
+  // Earlier builds with another brand or URL, whose embed files and reports remain in `dist/`.
   const keptReleases = inputs.prune === true ? [] : otherReleases(lastRecord, siteIdentity);
   const { siteUrl, supabase } = readBuildEnvironment(inputs.env);
   writeBuildRecord(next, {

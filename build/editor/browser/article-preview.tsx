@@ -19,16 +19,7 @@ import { describeMistakes } from "./save-error.ts";
 
 const KIND = ENTRY_KINDS.articles;
 
-export interface ArticlePreview {
-  html: string | undefined;
-  mistakes: readonly string[];
-}
-
-export async function previewArticle(
-  entry: Entry,
-  slug: string,
-  knownContent: KnownContent,
-): Promise<ArticlePreview> {
+export async function previewArticle(entry: Entry, slug: string, knownContent: KnownContent) {
   const text = await writeEntry(KIND, { ...entry, ...knownContent.getDefaults(KIND, entry) });
   const file = { file: KIND.format, name: slug, text };
   const rawTextMistakes = checkRawText(file);

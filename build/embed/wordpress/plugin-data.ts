@@ -1,4 +1,4 @@
-import type { EmbedBundle, PinnedFiles } from "../../../site/model/page-assets.ts";
+import type { EmbedBundle } from "../../../site/model/page-assets.ts";
 import { EMBED_ATTRIBUTES } from "../../../site/model/widgets/embed-attributes.ts";
 import { EMBED_FRAMES } from "../../../site/model/widgets/embed-frames.ts";
 import { EMBEDDED_WIDGETS } from "../../../widgets/embed/embedded-widgets.ts";
@@ -11,24 +11,16 @@ interface Rule {
   pattern?: string;
 }
 
-/** Content of the plugin's `forms.json`: data about the site that it was built for. */
-export interface PluginData {
-  origin: string;
-  email: string;
-  latest: string;
-  pinned: PinnedFiles;
-  fonts: readonly string[];
-  forms: Readonly<Record<string, Readonly<Record<string, Rule>>>>;
-  frames: Readonly<Record<string, Readonly<Record<string, string>>>>;
-}
+export type PluginData = ReturnType<typeof pluginData>;
 
 const REFERENCE: Rule = { pattern: "^[!-~]{1,80}$" };
 
+/** Returns the content of the plugin's `forms.json`: data about the site that it was built for. */
 export function pluginData(
   origin: string,
   email: string,
   { latest, pinned: { file, integrity, languages } }: Pick<EmbedBundle, "latest" | "pinned">,
-): PluginData {
+) {
   const common = Object.entries(EMBED_ATTRIBUTES).map(([name, words]) => [name, { enum: words }] as const);
   const forms = EMBEDDED_WIDGETS.map(({ tag, attributes }) => {
     const attributeRules = Object.entries(attributes).map(([name, rule]) => [name, toRule(rule)] as const);
@@ -46,7 +38,7 @@ export function pluginData(
   };
 }
 
-function pathsByTag(): PluginData["frames"] {
+function pathsByTag() {
   const frames: Record<string, Record<string, string>> = {};
   for (const { tag, language, path } of EMBED_FRAMES) (frames[tag] ??= {})[language] = path;
   return frames;

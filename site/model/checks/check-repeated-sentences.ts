@@ -7,14 +7,9 @@ import type { SiteCheck } from "../kinds/site.ts";
 /** Minimum length of a reported sentence in words. Shorter sentences may match by chance. */
 const MIN_WORDS = 7;
 
-interface Place {
-  state: State;
-  path: FieldPath;
-}
-
 /** Reports sentences that two state pages share, ignoring names of states and cities. */
 export const checkRepeatedSentences: SiteCheck = ({ states }, { entries }) => {
-  const owners = new Map<string, Place>();
+  const owners = new Map<string, { state: State; path: FieldPath }>();
   return states.flatMap((state) => {
     const places = entries.states.get(state.slug);
     return sentencesOf(state).flatMap(({ path, sentence, key }) => {

@@ -5,17 +5,12 @@ import type { Mistake } from "../source/content-error.ts";
 /** Minimum length of a reported paragraph in words. Shorter paragraphs may be identical by chance. */
 const MIN_WORDS = 12;
 
-interface Paragraph {
-  digest: string;
-  line: number;
-}
-
 interface ParagraphOwner {
   slug: string;
   paragraphs: readonly string[];
 }
 
-export function listParagraphs({ prose }: MarkdownSource): Paragraph[] {
+export function listParagraphs({ prose }: MarkdownSource) {
   return prose.flatMap(({ text, line, heading }) => {
     const paragraph = text.trim();
     if (heading !== undefined || paragraph.split(/\s+/).length < MIN_WORDS) return [];

@@ -5,12 +5,7 @@ export interface FeedItem extends FeedEntry {
   path: string;
 }
 
-interface FeedAddress {
-  title: string;
-  page: string;
-  atom: string;
-  json: string;
-}
+type FeedAddress = ReturnType<typeof addressOf>;
 
 export interface Feed extends FeedAddress {
   items: FeedItem[];
@@ -36,6 +31,6 @@ export function listFeeds(entries: Entries): Feed[] {
   });
 }
 
-function addressOf({ title, page }: NonNullable<PageKind["feed"]>): FeedAddress {
+function addressOf({ title, page }: NonNullable<PageKind["feed"]>) {
   return { title, page, atom: `${page}/feed.xml`, json: `${page}/feed.json` };
 }

@@ -37,15 +37,8 @@ export function checkUniquePaths(names: Readonly<Record<KindName, Names>>): Mist
   });
 }
 
-interface FormerPath {
-  from: string;
-  to: string;
-  kind: KindName;
-  slug: string;
-}
-
 /** Returns the former paths of all entries, each with the current path to redirect to. */
-export function listFormerPaths(entries: Entries): FormerPath[] {
+export function listFormerPaths(entries: Entries) {
   return KIND_NAMES.flatMap((kind) => {
     const { path, formerPaths } = getPageKind(kind);
     if (formerPaths === undefined) return [];
@@ -55,13 +48,8 @@ export function listFormerPaths(entries: Entries): FormerPath[] {
   });
 }
 
-interface EntryPage {
-  path: string;
-  modified: string | undefined;
-}
-
 /** Lists the pages of all entries, including those that an incremental build skips. */
-export function listEntryPages(entries: Entries): EntryPage[] {
+export function listEntryPages(entries: Entries) {
   return KIND_NAMES.flatMap((name) => {
     const { path, modified } = getPageKind(name);
     return getEntries(entries, name).map((entry: AnyEntry) => ({

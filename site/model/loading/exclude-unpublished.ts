@@ -23,14 +23,6 @@ export interface InvalidDraft {
   mistakes: Mistake[];
 }
 
-interface PublishedSite {
-  site: Site;
-  mistakes: Mistake[];
-  invalidDrafts: InvalidDraft[];
-  /** When the next scheduled entry becomes public; undefined if none is scheduled. */
-  due: Date | undefined;
-}
-
 interface LoadedSite {
   root: string;
   fullSite: Site;
@@ -46,7 +38,7 @@ interface LoadedSite {
 export function excludeUnpublished(
   { root, fullSite, sources, drafts, fileMistakes }: LoadedSite,
   publication: Publication,
-): PublishedSite {
+) {
   const isDraft = (kind: KindName, { slug }: AnyEntry): boolean => drafts[kind].has(slug);
   const siteWithoutDrafts = filterEntries(fullSite, (kind, entry) => !isDraft(kind, entry));
   // Drafts come last, so that a draft that duplicates a published entry is reported instead of that entry.
@@ -81,6 +73,7 @@ export function excludeUnpublished(
   const hiddenPages = [...draftPages, ...scheduledPages];
   // Only links in published files lead visitors to a 404 page, so other files are not read.
   if (hiddenPages.length > 0) mistakes.push(...checkLinksToUnpublished(hiddenPages, readSources(root, site)));
+  // When the next scheduled entry becomes public; undefined if none is scheduled.
   const due = scheduledPages.map(({ from }) => from).sort((a, b) => a.getTime() - b.getTime())[0];
   return { site, mistakes, invalidDrafts, due };
 }

@@ -49,24 +49,11 @@ interface ReadEntry extends Omit<CachedEntry, "entry"> {
  */
 const MAX_BODIES_IN_MEMORY = 1_000;
 
-interface LoadedKind {
-  entries: AnyEntry[];
-  places: ReadonlyMap<string, FieldPlaces>;
-  bodies: Map<string, MarkdownBody>;
-  drafts: ReadonlySet<string>;
-  mistakes: Mistake[];
-}
-
 /**
  * Reads and checks the entries of a kind, but does not apply rules across files.
  * @param cache cached entries to reuse if their files are unchanged
  */
-export function loadKind(
-  root: string,
-  kind: KindName,
-  context: EntryContext,
-  cache?: CachedEntries,
-): LoadedKind {
+export function loadKind(root: string, kind: KindName, context: EntryContext, cache?: CachedEntries) {
   const cachedEntries = cache?.get(kind);
   const bodies = new Map<string, MarkdownBody>();
   const loadedEntries = listEntries(root, kind).map((slug) => {

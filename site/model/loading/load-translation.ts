@@ -19,7 +19,7 @@ import type { TranslatedText } from "../translation/translated-texts.ts";
 import { listTranslatableStrings } from "../translation/translatable-strings.ts";
 import { createEntryContext } from "./create-entry-context.ts";
 import { loadAddresses } from "./load-addresses.ts";
-import { overlayData, reportMissingCounterpart } from "./overlay-data.ts";
+import { overlayData, reportMissingCounterpart, type Overlay } from "./overlay-data.ts";
 import { frontMatterOf, parseEntry } from "./parse-entry.ts";
 import type { MarkdownBody } from "./read-body.ts";
 
@@ -31,7 +31,7 @@ export interface Translation {
   texts: readonly TranslatedText[];
 }
 
-export interface EnglishContent {
+interface EnglishContent {
   site: Site;
   sources: ReadonlyMap<string, YamlSource>;
   targets: LinkTargets;
@@ -53,11 +53,7 @@ export function loadTranslation(
   const found: Mistake[] = [];
   const differences: Mistake[] = [];
   const texts: TranslatedText[] = [];
-  const recordAndOverlay = (
-    schema: DataFile["schema"],
-    source: YamlSource,
-    translation: YamlSource,
-  ): YamlSource => {
+  const recordAndOverlay: Overlay = (schema, source, translation) => {
     differences.push(...checkTranslation(schema, source, translation));
     for (const { path, text } of listTranslatableStrings(schema, source.value))
       texts.push({

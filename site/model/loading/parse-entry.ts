@@ -7,18 +7,10 @@ import { typeset } from "../typeset.ts";
 import { checkSource } from "../source/check-source.ts";
 import type { Mistake } from "../source/content-error.ts";
 import type { ContentFile } from "../source/content-folder.ts";
-import { parseMarkdownSource, type MarkdownSource } from "../source/markdown-source.ts";
-import { readBody, type MarkdownBody } from "./read-body.ts";
+import { parseMarkdownSource } from "../source/markdown-source.ts";
+import { readBody } from "./read-body.ts";
 import { expandSource } from "../source/references.ts";
-import { parseYamlSource, type FieldPlaces, type YamlSource } from "../source/yaml-source.ts";
-
-interface ParsedEntry {
-  places: FieldPlaces;
-  fields: object | undefined;
-  markdown: MarkdownSource | undefined;
-  body: MarkdownBody | undefined;
-  mistakes: Mistake[];
-}
+import { parseYamlSource, type YamlSource } from "../source/yaml-source.ts";
 
 /** Returns an entry's fields: the front matter of a Markdown file, or a whole YAML file. */
 export const frontMatterOf = ({ extension }: Pick<PageKind, "extension">, file: ContentFile): YamlSource =>
@@ -34,12 +26,12 @@ export function parseEntry(
   file: ContentFile,
   context: EntryContext,
   addInheritedFields: (fields: YamlSource) => YamlSource = (fields) => fields,
-): ParsedEntry {
+) {
   const { extension, schema, allowsProtectedTerms = false } = kind;
   const markdown = extension === "md" ? parseMarkdownSource(file) : undefined;
   const places = addInheritedFields(markdown?.frontMatter ?? parseYamlSource(file.file, file.text));
   const parsedBody = markdown && readBody(markdown, context);
-  const mistakes = [
+  const mistakes: Mistake[] = [
     ...checkHardcodedClaimsInFields(places, context),
     ...checkHardcodedPayInFields(places, context),
     ...(markdown === undefined ? [] : checkMarkdown(markdown, context)),

@@ -36,11 +36,7 @@ function parseBlockInfo(info: string): Pick<BlockSource, "name" | "caption"> {
 }
 
 /** Splits a file into front matter (undefined if the file has none) and body. */
-export function splitFrontMatter(text: string): {
-  frontMatter: string | undefined;
-  body: string;
-  bodyLine: number;
-} {
+export function splitFrontMatter(text: string) {
   const match = FRONT_MATTER.exec(text);
   if (match === null) return { frontMatter: undefined, body: text, bodyLine: 1 };
   const [head, frontMatter = ""] = match;

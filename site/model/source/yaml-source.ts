@@ -56,16 +56,11 @@ export function parseYamlSource(file: string, text: string, firstLine = 1): Yaml
   }
 }
 
-interface Positions {
-  document: Document;
-  lineOf: (path: FieldPath) => number;
-}
-
-function positionsOf(text: string, firstLine: number): Positions {
+function positionsOf(text: string, firstLine: number) {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: "error" });
   const toLine = (offset: number): number => lines.linePos(offset).line + firstLine - 1;
-  return { document, lineOf: (path) => toLine(offsetOf(document, path)) };
+  return { document, lineOf: (path: FieldPath) => toLine(offsetOf(document, path)) };
 }
 
 function readWithMistakes(
