@@ -7,15 +7,11 @@ import { createMarkdown } from "./markdown.ts";
  * templates. Frozen, because Eleventy deep-copies other objects per template and wraps them in proxies per page.
  */
 export function siteDataPlugin(eleventy: UserConfig, context: BuildContext): void {
-  const { site, pictures, widgetSlots, translations, entries, assets } = context;
-  const sites = Object.freeze([site, ...translations.map((translation) => translation.site)]);
-  const markdown = createMarkdown(site, widgetSlots.open, pictures);
-  eleventy.addGlobalData("site", () => Object.freeze(site));
-  eleventy.addGlobalData("sites", () => sites);
-  eleventy.addGlobalData("languages", () => sites.map(({ language }) => language));
-  eleventy.addGlobalData("entries", () => Object.freeze(entries));
-  eleventy.addGlobalData("assets", () => Object.freeze(assets));
-  eleventy.addGlobalData("origins", () => Object.freeze(context.origins));
-  eleventy.addGlobalData("openSlot", () => widgetSlots.open);
-  eleventy.addGlobalData("markdown", () => markdown);
+  const { site, pictures, widgetSlots, translations, entries, assets, origins } = context;
+  const sites = [site, ...translations.map((translation) => translation.site)];
+  const languages = sites.map(({ language }) => language);
+  const openSlot = widgetSlots.open;
+  const markdown = createMarkdown(site, openSlot, pictures);
+  const data = { site, sites, languages, entries, assets, origins, openSlot, markdown };
+  for (const [name, value] of Object.entries(data)) eleventy.addGlobalData(name, () => Object.freeze(value));
 }

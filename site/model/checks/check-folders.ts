@@ -7,48 +7,51 @@ import { getLanguageFolder, TRANSLATIONS } from "../languages.ts";
 import type { Mistake } from "../source/content-error.ts";
 import { DATA_FOLDER } from "../kinds/data-files.ts";
 
+const TRANSLATION_FILES = ["addresses.yaml", "translated.json"];
+
 /** Reports files and folders under `content/` that are never read, such as misnamed ones. */
 export function checkFolders(root: string): Mistake[] {
-  const folders: [folder: string, extension: string][] = [
-    [DATA_FOLDER, ".yaml"],
-    ...KIND_NAMES.map((kind): [string, string] => [getKindFolder(kind), getKindExtension(kind)]),
-  ];
   const sourceFolders = ["_data", ...KIND_NAMES.map((kind) => getPageKind(kind).folder)];
   const names = [...sourceFolders, ...TRANSLATIONS];
-  const unreadFolders = listUnusedFiles(
-    root,
-    CONTENT_FOLDER,
-    (name, isFile) => !isFile && names.includes(name),
-  );
+  const entryFolders = KIND_NAMES.map((kind) => [getKindFolder(kind), getKindExtension(kind)] as const);
   return [
-    ...unreadFolders.map((name) =>
-      createMistake(`${CONTENT_FOLDER}/${name}`, `one of the folders ${names.join(", ")}`),
+    ...checkFolder(
+      root,
+      CONTENT_FOLDER,
+      (name, isFile) => !isFile && names.includes(name),
+      `one of the folders ${names.join(", ")}`,
     ),
     ...TRANSLATIONS.flatMap((language) =>
-      checkTranslationFolder(root, getLanguageFolder(language), sourceFolders),
+      checkFolder(
+        root,
+        getLanguageFolder(language),
+        (name, isFile) => (isFile ? TRANSLATION_FILES : sourceFolders).includes(name),
+        `one of ${[...sourceFolders, ...TRANSLATION_FILES].join(", ")}`,
+      ),
     ),
-    ...folders.flatMap(([folder, extension]) =>
-      listUnusedFiles(root, folder, (name, isFile) => isFile && extname(name) === extension).map((name) =>
-        createMistake(`${folder}/${name}`, `a file, not a folder or a link, whose name ends in ${extension}`),
+    ...[[DATA_FOLDER, ".yaml"] as const, ...entryFolders].flatMap(([folder, extension]) =>
+      checkFolder(
+        root,
+        folder,
+        (name, isFile) => isFile && extname(name) === extension,
+        `a file, not a folder or a link, whose name ends in ${extension}`,
       ),
     ),
   ];
 }
 
-const TRANSLATION_FILES = ["addresses.yaml", "translated.json"];
-
-function checkTranslationFolder(root: string, folder: string, folders: readonly string[]): Mistake[] {
+function checkFolder(
+  root: string,
+  folder: string,
+  isRead: Parameters<typeof listUnusedFiles>[2],
+  expected: string,
+): Mistake[] {
   if (!existsSync(join(root, folder))) return [];
-  return listUnusedFiles(root, folder, (name, isFile) =>
-    (isFile ? TRANSLATION_FILES : folders).includes(name),
-  ).map((name) =>
-    createMistake(`${folder}/${name}`, `one of ${[...folders, ...TRANSLATION_FILES].join(", ")}`),
-  );
+  const problem = `found a file or folder that the site does not use, expected ${expected}: rename it, or move it out of content/`;
+  return listUnusedFiles(root, folder, isRead).map((name) => ({
+    file: `${folder}/${name}`,
+    line: 1,
+    field: "",
+    problem,
+  }));
 }
-
-const createMistake = (file: string, expected: string): Mistake => ({
-  file,
-  line: 1,
-  field: "",
-  problem: `found a file or folder that the site does not use, expected ${expected}: rename it, or move it out of content/`,
-});

@@ -4,6 +4,8 @@ import type { Mistake } from "../source/content-error.ts";
 import type { DataFile } from "../schemas/data-file.ts";
 import { DATA_FILES } from "./data-files.ts";
 
+const DATA_PAGES = Object.values<DataFile>(DATA_FILES).flatMap(({ page }) => page ?? []);
+
 type Names = Pick<ReadonlySet<string>, "keys">;
 
 /**
@@ -12,7 +14,7 @@ type Names = Pick<ReadonlySet<string>, "keys">;
  */
 export function listRoutes(names: Readonly<Record<KindName, Names>>): Set<string> {
   return new Set([
-    ...Object.values<DataFile>(DATA_FILES).flatMap(({ page }) => page ?? []),
+    ...DATA_PAGES,
     ...KIND_NAMES.flatMap((kind) => [...names[kind].keys()].map(getPageKind(kind).path)),
   ]);
 }
@@ -20,10 +22,7 @@ export function listRoutes(names: Readonly<Record<KindName, Names>>): Set<string
 const NOT_LINKABLE = ["/404", "/admin", "/sent"];
 
 export function checkUniquePaths(names: Readonly<Record<KindName, Names>>): Mistake[] {
-  const takenPaths = new Set([
-    ...NOT_LINKABLE,
-    ...Object.values<DataFile>(DATA_FILES).flatMap(({ page }) => page ?? []),
-  ]);
+  const takenPaths = new Set([...NOT_LINKABLE, ...DATA_PAGES]);
   return KIND_NAMES.flatMap((kind) => {
     const { path, folder, extension } = getPageKind(kind);
     return [...names[kind].keys()].flatMap((name) => {

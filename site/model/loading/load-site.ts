@@ -1,6 +1,6 @@
 import { checkFolders } from "../checks/check-folders.ts";
 import { checkPhotos } from "../checks/check-photos.ts";
-import { listReviews, type Review } from "../checks/list-reviews.ts";
+import { listReviews } from "../checks/list-reviews.ts";
 import { findFictionalContent } from "../checks/find-fictional-content.ts";
 import { checkRepeatedSentences } from "../checks/check-repeated-sentences.ts";
 import type { EntryContext } from "../checks/check-markdown.ts";
@@ -21,29 +21,13 @@ import { createEntryContext } from "./create-entry-context.ts";
 import { SOURCE_LANGUAGE, TRANSLATIONS } from "../languages.ts";
 import { findStaleTranslations } from "../translation/translated-texts.ts";
 import { loadData } from "./load-data.ts";
-import { excludeUnpublished, type InvalidDraft } from "./exclude-unpublished.ts";
+import { excludeUnpublished } from "./exclude-unpublished.ts";
 import { listEntries } from "../kinds/list-entries.ts";
 import { loadBody, loadKind, type CachedEntries } from "./load-entries.ts";
-import { loadTranslation, type Translation } from "./load-translation.ts";
-import type { MarkdownBody } from "./read-body.ts";
+import { loadTranslation } from "./load-translation.ts";
 import { listPublicFiles } from "./public-files.ts";
 
-export interface SiteContent {
-  site: Site;
-  translations: readonly Translation[];
-  /**
-   * Returns an entry's body and removes it from memory, because thousands of bodies do not fit in memory
-   * together with their pages.
-   * @returns undefined for a YAML entry
-   */
-  takeBody: (kind: KindName, slug: string) => MarkdownBody | undefined;
-  due: Date | undefined;
-  /** Drafts with mistakes, which are excluded even from previews. */
-  invalidDrafts: readonly InvalidDraft[];
-  warnings: () => Mistake[];
-  fictionalContent: () => Mistake[];
-  reviews: () => Review[];
-}
+export type SiteContent = ReturnType<typeof loadContent>;
 
 interface LoadOptions {
   /** Returns the cached entries for a context. If absent, every file is read. */
@@ -68,7 +52,7 @@ export function loadSite(root: string): Site {
 export function loadContent(
   root: string,
   { cachedEntriesFor, isPreview = false, withUnpublished = false }: LoadOptions = {},
-): SiteContent {
+) {
   const mistakes: Mistake[] = checkFolders(root);
   const loaded = loadData(root, mistakes);
   const { sources: data, references, files } = loaded;
@@ -116,6 +100,7 @@ export function loadContent(
     site,
     translations,
     due,
+    /** Drafts with mistakes, which are excluded even from previews. */
     invalidDrafts,
     warnings: () => [
       ...checkRepeatedSentences(all, sources),
@@ -127,7 +112,12 @@ export function loadContent(
     ],
     fictionalContent: () => findFictionalContent(all, sources),
     reviews: () => listReviews(all, sources),
-    takeBody: (kind, slug) => {
+    /**
+     * Returns an entry's body and removes it from memory, because thousands of bodies do not fit in memory
+     * together with their pages.
+     * @returns undefined for a YAML entry
+     */
+    takeBody: (kind: KindName, slug: string) => {
       if (getPageKind(kind).extension !== "md") return undefined;
       const { bodies } = kinds[kind];
       const body = bodies.get(slug) ?? loadBody(root, kind, slug, references);

@@ -23,14 +23,6 @@ import { overlayData, reportMissingCounterpart, type Overlay } from "./overlay-d
 import { frontMatterOf, parseEntry } from "./parse-entry.ts";
 import type { MarkdownBody } from "./read-body.ts";
 
-export interface Translation {
-  site: Site;
-  bodyOf: (kind: KindName, slug: string) => MarkdownBody | undefined;
-  /** Missing, extra or mismatched text, which does not fail the build because pages fall back to English. */
-  differences: readonly Mistake[];
-  texts: readonly TranslatedText[];
-}
-
 interface EnglishContent {
   site: Site;
   sources: ReadonlyMap<string, YamlSource>;
@@ -48,9 +40,10 @@ export function loadTranslation(
   language: Language,
   english: EnglishContent,
   mistakes: Mistake[],
-): Translation {
+) {
   const folder = getLanguageFolder(language);
   const found: Mistake[] = [];
+  // Missing, extra or mismatched text does not fail the build, because pages fall back to English.
   const differences: Mistake[] = [];
   const texts: TranslatedText[] = [];
   const recordAndOverlay: Overlay = (schema, source, translation) => {
@@ -130,7 +123,7 @@ export function loadTranslation(
   mistakes.push(...found.filter(({ file }) => file.startsWith(`${folder}/`)));
   return {
     site,
-    bodyOf: (kind, slug) => bodies.get(`${kind}/${slug}`),
+    bodyOf: (kind: KindName, slug: string) => bodies.get(`${kind}/${slug}`),
     differences,
     texts,
   };

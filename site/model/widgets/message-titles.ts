@@ -21,6 +21,8 @@ export const SHARED_MESSAGE_TITLES: Readonly<Record<string, string>> = {
   submit: "Button",
   sending: "Button while it is sent",
   copied: "Copy button after copying",
+  details: "Project details",
+  experience: "Years of experience",
 };
 
 /** Editor labels of other messages, by group. Only messages whose default label is unclear are listed. */
@@ -79,20 +81,11 @@ export const MESSAGE_TITLES: {
     name: "Full name",
     position: "Position in a request",
     desiredPosition: "Position in a resume",
-    experience: "Years of experience",
-    details: "Project details",
     standard: "Urgency: standard",
     urgent: "Urgency: urgent",
     additional: "Additional information",
     remember: "Remember-me box",
     trap: "Hidden spam field",
-  },
-  placeholders: {
-    details: "Project details",
-    experience: "Years of experience",
-  },
-  choices: {
-    experience: "Years of experience",
   },
   consent: {
     version: "Version of these texts",
