@@ -12,26 +12,20 @@ interface FileKind {
   format: string;
   extension: "md" | "yaml";
   schema: z.ZodType;
+  language: Language;
 }
 
 export interface EntryKind extends FileKind {
   page: PageKind;
-  language: Language;
   data?: undefined;
 }
 
-interface DataKind extends FileKind {
+export interface DataKind extends FileKind {
   page?: undefined;
-  language?: undefined;
   data: DataName;
 }
 
 export type ContentKind = EntryKind | DataKind;
-
-export interface TranslatedDataKind extends FileKind {
-  data: DataName;
-  language: Language;
-}
 
 export const BODY_LABEL = "Text";
 
@@ -43,7 +37,13 @@ export const ENTRY_KINDS: Record<KindName, EntryKind> = forEachKind((name) => {
 export const DATA_KINDS = Object.fromEntries(
   Object.entries<DataFile>(DATA_FILES).map(([name, { schema }]): [string, DataKind] => [
     name,
-    { format: `data-${name}`, extension: "yaml", schema, data: name as DataName },
+    {
+      format: `data-${name}`,
+      extension: "yaml",
+      schema,
+      language: SOURCE_LANGUAGE,
+      data: name as DataName,
+    },
   ]),
 ) as Record<DataName, DataKind>;
 
@@ -64,14 +64,8 @@ export const CONTENT_KINDS: readonly ContentKind[] = [
   ...TRANSLATED_ENTRY_KINDS,
 ];
 
-export const TRANSLATED_DATA_KINDS: readonly TranslatedDataKind[] = TRANSLATIONS.flatMap((language) =>
-  Object.values(DATA_KINDS).map(({ extension, schema, data }) => ({
-    format: `${language}-${data}`,
-    extension,
-    schema,
-    data,
-    language,
-  })),
+export const TRANSLATED_DATA_KINDS: readonly DataKind[] = TRANSLATIONS.flatMap((language) =>
+  Object.values(DATA_KINDS).map((kind) => ({ ...kind, format: `${language}-${kind.data}`, language })),
 );
 
 function textSchema(schema: z.ZodType): z.ZodObject {

@@ -6,7 +6,7 @@ import { parseEntry } from "../../../site/model/loading/parse-entry.ts";
 import { parseYamlSource } from "../../../site/model/source/yaml-source.ts";
 import { checkPlaceholders } from "../../../site/model/translation/check-translation.ts";
 import { overlaySource } from "../../../site/model/translation/overlay.ts";
-import type { ContentKind, TranslatedDataKind } from "../content-kinds.ts";
+import type { ContentKind, DataKind } from "../content-kinds.ts";
 import type { KnownContent } from "./known-content.ts";
 
 /**
@@ -40,7 +40,7 @@ export function checkEntry(
  * @returns mistakes sorted by line
  */
 export function checkTranslatedFile(
-  kind: TranslatedDataKind,
+  kind: DataKind,
   text: string,
   knownContent: Pick<KnownContent, "getEnglish" | "getDataIn">,
 ): Mistake[] {

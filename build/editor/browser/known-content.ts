@@ -11,7 +11,7 @@ import type { Site } from "../../../site/model/kinds/site.ts";
 import { StateSchema } from "../../../site/model/schemas/state.ts";
 import { overlaySource } from "../../../site/model/translation/overlay.ts";
 import { typeset } from "../../../site/model/typeset.ts";
-import { ENTRY_KINDS, type ContentKind, type TranslatedDataKind } from "../content-kinds.ts";
+import { ENTRY_KINDS, type ContentKind, type DataKind } from "../content-kinds.ts";
 import { readSheetNumber } from "../read-sheet-number.ts";
 import { isEmpty } from "../normalize-form-values.ts";
 import { SaveError } from "./save-error.ts";
@@ -55,7 +55,7 @@ export class KnownContent {
     return this.#sheets.get(format) ?? [];
   }
 
-  addTranslation({ format, language, data }: TranslatedDataKind, text: string): void {
+  addTranslation({ format, language, data }: DataKind, text: string): void {
     const files = this.#translations.get(language) ?? new Map<DataName, YamlSource>();
     this.#translations.set(language, files.set(data, parseYamlSource(format, text)));
   }
@@ -64,7 +64,7 @@ export class KnownContent {
    * Returns the English file that a translated file is merged over.
    * @throws SaveError if it is missing or unreadable
    */
-  getEnglish({ data }: TranslatedDataKind): YamlSource {
+  getEnglish({ data }: DataKind): YamlSource {
     const source = this.data.get(data);
     const file = `${DATA_FOLDER}/${data}.yaml`;
     if (source === undefined || source.mistakes.length > 0)

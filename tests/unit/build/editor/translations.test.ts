@@ -8,7 +8,7 @@ import {
   type Entry,
 } from "../../../../build/editor/browser/entry-text.ts";
 import { KnownContent } from "../../../../build/editor/browser/known-content.ts";
-import { TRANSLATED_DATA_KINDS, type TranslatedDataKind } from "../../../../build/editor/content-kinds.ts";
+import { TRANSLATED_DATA_KINDS, type DataKind } from "../../../../build/editor/content-kinds.ts";
 import { listTranslatableStrings } from "../../../../site/model/translation/translatable-strings.ts";
 import { readContentEntries, isTranslatedData, listEditorFiles } from "./read-content-entries.ts";
 
@@ -16,7 +16,7 @@ const files = listEditorFiles()
   .filter(isTranslatedData)
   .map((file) => ({ ...open(file), fields: file.fields }));
 
-function open({ file, format }: CollectionFile): { file: string; kind: TranslatedDataKind; text: string } {
+function open({ file, format }: CollectionFile): { file: string; kind: DataKind; text: string } {
   const kind = TRANSLATED_DATA_KINDS.find((one) => one.format === format);
   if (kind === undefined) throw new Error(`${file} has the unknown format ${format}`);
   return { file, kind, text: readFileSync(file, "utf8") };
