@@ -92,16 +92,6 @@ export function toField(name: string, wrappedSchema: z.ZodType, options: FieldOp
     const { min, max } = rules;
     return { ...common, widget: "number", value_type: rules.integer ? "int" : "float", min, max };
   }
-  if (schema instanceof z.ZodUnion) {
-    const patterns = schema.options.flatMap((option) => readRules(option as z.ZodType).patterns);
-    if (patterns.length === schema.options.length) {
-      const source = patterns.map((pattern) => `(?:${pattern.source})`).join("|");
-      return {
-        ...common,
-        ...toTextField({ ...rules, patterns: [{ ...patterns.at(-1)!, source }] }, options),
-      };
-    }
-  }
   if (schema.def.type === "string") return { ...common, ...toTextField(rules, options) };
   throw new Error(
     `Cannot create an editor field for ${name}: build/editor/fields.ts does not support schemas of type ${schema.def.type}.`,

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { listChildren, unwrapSchema } from "../../site/model/source/field-meta.ts";
-import { findUnionOption, listTranslatableStrings } from "../../site/model/translation/translatable-strings.ts";
+import { listTranslatableStrings } from "../../site/model/translation/translatable-strings.ts";
 import { getItemName } from "./fields.ts";
 import { isMapping } from "./normalize-form-values.ts";
 
@@ -22,8 +22,6 @@ export function translationSchema(
   const { schema, meta } = unwrapSchema(wrappedSchema);
   if (typeof english === "string")
     return schema.optional().meta({ title: meta.title, description: toMarkdown(english) });
-  if (schema instanceof z.ZodUnion)
-    return translationSchema(findUnionOption(schema, english) ?? schema, english, key);
   const fields = listChildren(schema, english).flatMap(([part, value, child]) => {
     const field = translationSchema(child, value, part);
     if (field === undefined) return [];

@@ -1,11 +1,17 @@
 import * as z from "zod";
 import { fieldset, fieldsetList } from "./fieldset.ts";
-import { line, sitePath } from "./text.ts";
+import { line, SITE_PATH_EXPECTED } from "./text.ts";
+
+const PATH_OR_ANCHOR = "a path on this site or an anchor such as #request";
 
 const ActionSchema = z.strictObject({
   text: line(60).meta({ title: "Link text" }),
-  href: sitePath
-    .or(z.string().regex(/^#[a-z0-9-]+$/, "a path on this site or an anchor such as #request"))
+  href: z
+    .string()
+    .regex(/(?:^\/[a-z0-9/_-]*(#[a-z0-9-]+)?$)|(?:^#[a-z0-9-]+$)/, {
+      // The editor shows the message for no input as the field's hint.
+      error: ({ input }) => (input === undefined ? PATH_OR_ANCHOR : SITE_PATH_EXPECTED),
+    })
     .meta({ title: "Link target" }),
   direction: z.enum(["forward", "down"]).default("forward").meta({
     title: "Arrow",

@@ -29,10 +29,10 @@ export const dateOrTime = z
 
 export const httpsUrl = z.url({ protocol: /^https$/, error: "a full https:// URL" });
 
+export const SITE_PATH_EXPECTED = "a path on this site such as /services or /#contact";
+
 /** A path on this site, with an optional anchor. */
-export const sitePath = z
-  .string()
-  .regex(/^\/[a-z0-9/_-]*(#[a-z0-9-]+)?$/, "a path on this site such as /services or /#contact");
+export const sitePath = z.string().regex(/^\/[a-z0-9/_-]*(#[a-z0-9-]+)?$/, SITE_PATH_EXPECTED);
 
 export const publicationStatus = z.enum(["published", DRAFT]).default("published").meta({
   title: "Status",

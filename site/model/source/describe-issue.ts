@@ -47,7 +47,7 @@ export function describeChoice(
 }
 
 /**
- * Converts zod's issues to sentences. For a union, describes the issues of the closest branch.
+ * Converts zod's issues to sentences.
  * @param schema the schema that was applied, for its field names
  * @param value the value that was validated
  */
@@ -110,11 +110,6 @@ function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, root: unknown
             : `${formatValue(found)}, expected ${bound}`;
       return [{ path, problem: `found ${size}` }];
     }
-    case "invalid_union": {
-      const branches = issue.errors.map((branch) => describeIssues(branch, schemaAt(schema, path), found));
-      const closest = branches.sort((a, b) => a.length - b.length)[0] ?? [];
-      return closest.map((one) => ({ path: [...path, ...one.path], problem: one.problem }));
-    }
     default:
       return [{ path, problem: `found ${formatValue(found)}, expected ${issue.message}` }];
   }
@@ -122,10 +117,7 @@ function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, root: unknown
 
 function keysAt(schema: z.ZodType, path: FieldPath): string[] {
   const innerSchema = schemaAt(schema, path);
-  if (innerSchema instanceof z.ZodObject) return Object.keys(innerSchema.shape);
-  if (innerSchema instanceof z.ZodUnion)
-    return innerSchema.options.flatMap((option) => keysAt(option as z.ZodType, []));
-  return [];
+  return innerSchema instanceof z.ZodObject ? Object.keys(innerSchema.shape) : [];
 }
 
 function schemaAt(outer: z.ZodType, path: FieldPath): z.ZodType {

@@ -24,22 +24,13 @@ export function listTranslatableStrings(
   if (meta.isUntranslated === true || meta.reference !== undefined || LINK_FIELD.test(String(path.at(-1))))
     return [];
   if (typeof value === "string") return isFreeText(schema) && hasWords(value) ? [{ path, text: value }] : [];
-  if (schema instanceof z.ZodUnion) {
-    const option = findUnionOption(schema, value);
-    return option === undefined ? [] : listTranslatableStrings(option, value, path);
-  }
   return listChildren(schema, value).flatMap(([key, item, part]) =>
     listTranslatableStrings(part, item, [...path, key]),
   );
 }
 
-export function findUnionOption({ options }: z.ZodUnion, value: unknown): z.ZodType | undefined {
-  return (options as z.ZodType[]).find((option) => option.safeParse(value).success);
-}
-
 /** Whether a schema is for a string without a pattern, such as `line`, `prose` or `templateText`. */
 function isFreeText(schema: z.ZodType): boolean {
-  if (schema instanceof z.ZodUnion) return (schema.options as z.ZodType[]).some(isFreeText);
   if (!(schema instanceof z.ZodString)) return false;
   return (schema.def.checks ?? []).every(({ _zod: { def } }) => def.check !== "string_format");
 }
