@@ -6,14 +6,13 @@ import { CSS_PART_NAMES } from "../../widgets/embed/css-parts.ts";
 import { TAGS_WITHOUT_BACKEND } from "../../widgets/tags.ts";
 import type { Messages } from "../../widgets/messages.ts";
 import type { AttributeRules } from "../../widgets/runtime/attribute-rules.ts";
+import { toUnionType } from "./types/embed-types.ts";
 
 export interface EmbedDescriptions {
   forms: Readonly<Record<string, string>>;
   attributes: Readonly<Record<string, string>>;
   parts: Readonly<Record<string, string>>;
 }
-
-const toUnionType = (words: readonly string[]): string => words.map((word) => `"${word}"`).join(" | ");
 
 /**
  * Returns an attribute's default value in JSON: the first of its keywords, `"false"` for a flag, or an empty string.

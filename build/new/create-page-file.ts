@@ -5,9 +5,9 @@ import { ENTRY_KINDS } from "../editor/content-kinds.ts";
 import { writeEntry } from "../editor/browser/entry-text.ts";
 import { readSheetNumber } from "../editor/read-sheet-number.ts";
 import { toDocumentTitle, MAX_TITLE_LENGTH } from "../../site/model/kinds/to-document-title.ts";
-import { getKindExtension, getKindFolder } from "../../site/model/kinds/list-entries.ts";
+import { entryFile, getKindExtension, getKindFolder } from "../../site/model/kinds/list-entries.ts";
 import { getPageKind, type KindName } from "../../site/model/kinds/page-kinds.ts";
-import { contentFile, readContentFolder } from "../../site/model/source/content-folder.ts";
+import { readContentFolder } from "../../site/model/source/content-folder.ts";
 import { line, slug } from "../../site/model/schemas/text.ts";
 import { ExpectedError } from "../../site/settings/expected-error.ts";
 import type { NewFile, Project } from "./new-kind.ts";
@@ -48,7 +48,7 @@ export async function createPageFile(
   name: string,
   entry: Record<string, unknown>,
 ): Promise<NewFile> {
-  const file = contentFile(getKindFolder(kind), name, getKindExtension(kind));
+  const file = entryFile(kind, name);
   if (existsSync(join(root, file)))
     throw new ExpectedError(`${file} already exists. Choose another name with --slug.`);
   const sheets = readContentFolder(root, getKindFolder(kind), getKindExtension(kind)).flatMap(

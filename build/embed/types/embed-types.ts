@@ -6,11 +6,11 @@ import type { AttributeRules } from "../../../widgets/runtime/attribute-rules.ts
 const toName = (tag: string): string =>
   tag.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
+export const toUnionType = (words: readonly string[]): string => words.map((word) => `"${word}"`).join(" | ");
+
 function members(rules: AttributeRules): string {
   return Object.entries(rules)
-    .map(([name, { words }]) => {
-      return `  ${name}?: ${words === undefined ? "string" : words.map((word) => `"${word}"`).join(" | ")} | undefined;`;
-    })
+    .map(([name, { words }]) => `  ${name}?: ${words ? toUnionType(words) : "string"} | undefined;`)
     .join("\n");
 }
 
@@ -40,14 +40,14 @@ export function formTypes(): string {
   const common = Object.entries(COMMON_ATTRIBUTES)
     .map(
       ([name, words]) =>
-        `  ${name}?: ${words.map((word) => `"${word}"`).join(" | ")}${name === "sandbox" ? ' | "" | boolean' : ""} | undefined;`,
+        `  ${name}?: ${toUnionType(words)}${name === "sandbox" ? ' | "" | boolean' : ""} | undefined;`,
     )
     .join("\n");
   return `// Types of the forms that https://…/embed/v1.js defines. Generated from the forms' own definitions.
 
 export interface RidgebeamEventDetail {
   /** The form's tag without a prefix. */
-  widget: ${forms.map(({ tag }) => `"${tag}"`).join(" | ")};
+  widget: ${toUnionType(forms.map(({ tag }) => tag))};
   context?: string;
   /** Only for \`ridgebeam:error\`. */
   reason?: string;

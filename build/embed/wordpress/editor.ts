@@ -3,14 +3,7 @@
  * provides the libraries as globals.
  */
 
-export {};
-
-interface Data {
-  origin: string;
-  fonts: readonly string[];
-  forms: Readonly<Record<string, Readonly<Record<string, { enum?: readonly string[]; maxLength?: number }>>>>;
-  frames: Readonly<Record<string, Readonly<Record<string, string>>>>;
-}
+import type { PluginData } from "./plugin-data.ts";
 
 type Settings = Readonly<Record<string, string | number | boolean | undefined>> & { readonly form: string };
 type Component = string | ((props: never) => unknown);
@@ -38,7 +31,7 @@ interface WordPress {
   i18n: { __: (text: string, domain: string) => string };
 }
 
-const { wp, ridgebeamForms } = window as unknown as { wp: WordPress; ridgebeamForms: Data };
+const { wp, ridgebeamForms } = window as unknown as { wp: WordPress; ridgebeamForms: PluginData };
 const { origin, fonts, forms, frames } = ridgebeamForms;
 const { InspectorControls, useBlockProps } = wp.blockEditor;
 const { PanelBody, SelectControl, TextControl, ToggleControl, RangeControl, ColorPalette } = wp.components;

@@ -21,7 +21,10 @@ export function pluginData(
   email: string,
   { latest, pinned: { file, integrity, languages } }: Pick<EmbedBundle, "latest" | "pinned">,
 ) {
-  const common = Object.entries(EMBED_ATTRIBUTES).map(([name, words]) => [name, { enum: words }] as const);
+  const common = Object.entries(EMBED_ATTRIBUTES).map(([name, words]): [string, Rule] => [
+    name,
+    { enum: words },
+  ]);
   const forms = EMBEDDED_WIDGETS.map(({ tag, attributes }) => {
     const attributeRules = Object.entries(attributes).map(([name, rule]) => [name, toRule(rule)] as const);
     const reference = "partner" in attributes ? [["data-ref", REFERENCE] as const] : [];

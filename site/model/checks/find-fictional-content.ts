@@ -1,9 +1,9 @@
 import type { Mistake } from "../source/content-error.ts";
 import { locateField } from "../source/check-source.ts";
 import type { Site, SiteSources } from "../kinds/site.ts";
-import { listStrings } from "../source/list-strings.ts";
 import type { FieldPath, FieldPlaces } from "../source/yaml-source.ts";
 import { getEntries } from "../kinds/page-kinds.ts";
+import { checkStrings } from "./check-texts.ts";
 
 /** Reserved domains (RFC 2606), and phone numbers reserved for fiction (555-0100 to 555-0199). */
 const RESERVED: readonly [pattern: RegExp, what: string][] = [
@@ -11,8 +11,8 @@ const RESERVED: readonly [pattern: RegExp, what: string][] = [
   [/\b555-01\d\d\b/, "a fictional phone number"],
 ];
 
-/** Matches fields with placeholders of form inputs. Reserved values are correct there, so they are not reported. */
-const PLACEHOLDERS_FIELD = /^placeholders\b/;
+/** Fields in which reserved values are correct: the note about them, and placeholders of form inputs. */
+const EXEMPT_FIELDS: readonly unknown[] = ["fictional", "placeholders"];
 
 const CLAIM_REVIEW_MS = 365 * 86_400_000;
 
@@ -29,13 +29,11 @@ const problemAt = (places: FieldPlaces | undefined, path: FieldPath, problem: st
 
 const findReservedValues = ({ data }: SiteSources): Mistake[] =>
   [...data.values()].flatMap((source) =>
-    listStrings(source.value).flatMap(({ path, text }): Mistake[] => {
-      const found = RESERVED.find(([pattern]) => pattern.test(text));
-      if (found === undefined || path[0] === "fictional") return [];
-      const place = locateField(source, path);
-      if (PLACEHOLDERS_FIELD.test(place.field)) return [];
-      return [{ ...place, problem: `found ${found[1]}, "${text}": replace it with your own` }];
-    }),
+    checkStrings(source, (text, [field]) =>
+      RESERVED.filter(([pattern]) => pattern.test(text) && !EXEMPT_FIELDS.includes(field))
+        .slice(0, 1)
+        .map(([, what]) => `found ${what}, "${text}": replace it with your own`),
+    ),
   );
 
 const findLabeledContent = ({ agency }: Site, { data }: SiteSources): Mistake[] =>
