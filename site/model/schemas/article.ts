@@ -1,8 +1,18 @@
 import * as z from "zod";
 import { formatDay } from "../format-day.ts";
 import { toDatePart } from "../publication.ts";
+import { fieldset, fieldsetList } from "./fieldset.ts";
 import { heading } from "./page-parts.ts";
-import { httpsUrl, isoDate, line, dateOrTime, publicationStatus, sitePath, slug } from "./text.ts";
+import {
+  httpsUrl,
+  isoDate,
+  line,
+  dateOrTime,
+  publicationStatus,
+  references,
+  sitePath,
+  slug,
+} from "./text.ts";
 
 export const CATEGORIES = [
   "Market Intelligence",
@@ -116,43 +126,34 @@ export const ArticleSchema = z
       title: "Former paths",
       description: "The article's paths before its file was renamed, such as /insights/old-name.",
     }),
-    related: z
-      .array(slug.meta({ reference: "articles" }))
-      .length(3)
-      .meta({ title: "Related articles" }),
-    states: z
-      .array(slug.meta({ reference: "states" }))
-      .meta({ title: "Related states", description: "The article links to their pages." }),
+    related: references("articles").length(3).meta({ title: "Related articles" }),
+    states: references("states").meta({
+      title: "Related states",
+      description: "The article links to their pages.",
+    }),
     drawing: z.enum(COVER_DRAWINGS).meta({ title: "Cover drawing" }),
-    explorer: z
-      .strictObject({
-        ...heading(60, 120),
-        table: line(80).meta({ title: "Caption of the table" }),
-      })
+    explorer: fieldset("Salary explorer", {
+      ...heading(60, 120),
+      table: line(80).meta({ title: "Caption of the table" }),
+    })
       .optional()
       .meta({
-        title: "Salary explorer",
         description:
           "Heading and lead of the section with the salary explorer, and the caption of its table.",
       }),
-    sources: z
-      .array(
-        z.strictObject({
-          id: slug.meta({
-            title: "Short name",
-            description: "The name with which to cite it: [source:ncees-pe].",
-          }),
-          name: line(160).meta({ title: "Name of the source" }),
-          year: z.int().min(1990).max(2100).meta({ title: "Year" }),
-          url: httpsUrl.meta({ title: "URL" }),
-          reviewed: isoDate.optional().meta({
-            title: "Last review",
-            description: "Only if it differs from the article's last review.",
-          }),
-        }),
-      )
-      .default([])
-      .meta({ title: "Sources" }),
+    sources: fieldsetList("Sources", [], {
+      id: slug.meta({
+        title: "Short name",
+        description: "The name with which to cite it: [source:ncees-pe].",
+      }),
+      name: line(160).meta({ title: "Name of the source" }),
+      year: z.int().min(1990).max(2100).meta({ title: "Year" }),
+      url: httpsUrl.meta({ title: "URL" }),
+      reviewed: isoDate.optional().meta({
+        title: "Last review",
+        description: "Only if it differs from the article's last review.",
+      }),
+    }).default([]),
   })
   .refine(({ modified, published }) => modified >= toDatePart(published), {
     path: ["modified"],

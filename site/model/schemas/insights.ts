@@ -3,7 +3,7 @@ import { fieldset } from "./fieldset.ts";
 import { link } from "./link.ts";
 import { CATEGORIES } from "./article.ts";
 import { heading } from "./page-parts.ts";
-import { line, slug } from "./text.ts";
+import { line, references, slug } from "./text.ts";
 
 const CategorySchema = z.strictObject({
   name: z.enum(CATEGORIES).meta({ title: "Category" }),
@@ -25,8 +25,7 @@ export const InsightsSchema = z.strictObject({
   }),
   featured: fieldset("Featured articles", {
     ...heading(60, 120),
-    articles: z
-      .array(slug.meta({ reference: "articles" }))
+    articles: references("articles")
       .length(FEATURED_COUNT)
       .refine((slugs) => new Set(slugs).size === slugs.length, "each article only once")
       .meta({ title: "Articles", description: "Five, in the order of the page." }),

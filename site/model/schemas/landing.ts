@@ -5,16 +5,6 @@ import { line } from "./text.ts";
 
 const PLACEMENT_DRAWINGS = ["bridge", "frame", "tanks", "tower", "truss", "substation", "pipes"] as const;
 
-const PlacementSchema = z.strictObject({
-  role: line(60).meta({ title: "Role" }),
-  project: line(120).meta({ title: "Project and state" }),
-  drawing: z.enum(PLACEMENT_DRAWINGS).meta({ title: "Drawing" }),
-  facts: fieldsetList("Facts", [2, 4], {
-    term: line(40).meta({ title: "Term" }),
-    value: line(40).meta({ title: "Value" }),
-  }),
-});
-
 export const LandingSchema = PageSchema.extend({
   figures: FiguresSchema.meta({ title: "Figures below the top" }),
   form: HeadingSchema.extend({
@@ -27,7 +17,15 @@ export const LandingSchema = PageSchema.extend({
       .meta({ title: "Benefits" }),
   }).meta({ title: "Benefits" }),
   placements: HeadingSchema.extend({
-    items: z.array(PlacementSchema).length(3).meta({ title: "Placements" }),
+    items: fieldsetList("Placements", [3, 3], {
+      role: line(60).meta({ title: "Role" }),
+      project: line(120).meta({ title: "Project and state" }),
+      drawing: z.enum(PLACEMENT_DRAWINGS).meta({ title: "Drawing" }),
+      facts: fieldsetList("Facts", [2, 4], {
+        term: line(40).meta({ title: "Term" }),
+        value: line(40).meta({ title: "Value" }),
+      }),
+    }),
   }).meta({ title: "Examples of searches" }),
   closing: HeadingSchema.extend({ action: line(60).meta({ title: "Button text" }) }).meta({
     title: "Band at the end",

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { fieldset } from "./fieldset.ts";
 import { link } from "./link.ts";
 import { templateText } from "./template-text.ts";
-import { line, slug } from "./text.ts";
+import { line, references } from "./text.ts";
 
 export const LocationsSchema = z.strictObject({
   title: line(70).meta({ title: "Title in search results" }),
@@ -37,10 +37,7 @@ export const LocationsSchema = z.strictObject({
   }),
   related: fieldset("Articles at the end", {
     title: line(60).meta({ title: "Heading" }),
-    articles: z
-      .array(slug.meta({ reference: "articles" }))
-      .length(3)
-      .meta({ title: "Articles" }),
+    articles: references("articles").length(3).meta({ title: "Articles" }),
   }),
 });
 

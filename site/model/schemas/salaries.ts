@@ -2,7 +2,7 @@ import * as z from "zod";
 import { fieldset } from "./fieldset.ts";
 import { DEMAND_LEVELS, DemandSchema } from "./demand.ts";
 import { uniqueBy } from "./unique-by.ts";
-import { httpsUrl, isoDate, line, slug } from "./text.ts";
+import { httpsUrl, isoDate, line, references, slug } from "./text.ts";
 
 export const SALARY_ROLES = [
   "Project Manager",
@@ -23,7 +23,7 @@ const BASELINE_REGION = "Midwest" satisfies (typeof PREMIUM_REGIONS)[number];
 /** Amounts are whole hundreds, so that applying a premium in whole percent yields whole dollars. */
 const dollars = z.int().min(20_000).max(500_000).multipleOf(100);
 
-const states = z.array(slug.meta({ reference: "states" })).min(1);
+const states = references("states").min(1);
 
 const GrowthSchema = z.strictObject({
   value: line(20).meta({ title: "Growth", description: "As shown on the page, such as +4.1%." }),

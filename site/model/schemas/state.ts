@@ -4,7 +4,7 @@ import { DemandSchema } from "./demand.ts";
 import { INDUSTRY_IDS } from "./industries.ts";
 import { SALARY_ROLES } from "./salaries.ts";
 import { templateText } from "./template-text.ts";
-import { httpsUrl, isoDate, line, prose, slug } from "./text.ts";
+import { httpsUrl, isoDate, line, prose, references, slug } from "./text.ts";
 
 const fact = <T extends z.ZodType>(value: T) =>
   z.strictObject({
@@ -28,7 +28,7 @@ export const StateSchema = z.strictObject({
     .string()
     .regex(/^[A-Z]{2}$/, "two capital letters")
     .meta({ title: "Abbreviation" }),
-  neighbors: z.array(slug.meta({ reference: "states" })).meta({
+  neighbors: references("states").meta({
     title: "Neighboring states",
     description: "States that share a border with it; none for Alaska and Hawaii.",
   }),
@@ -101,21 +101,11 @@ export const StateSchema = z.strictObject({
         "{pay} is the range of the first role above: in this state, or the Midwest baseline where no premium is published.",
     }),
   }),
-  faqs: z
-    .array(
-      z.strictObject({
-        question: line(160).meta({ title: "Question" }),
-        answer: prose.meta({ title: "Answer" }),
-      }),
-    )
-    .max(4)
-    .default([])
-    .meta({ title: "Further questions" }),
-  related: z
-    .array(slug.meta({ reference: "articles" }))
-    .min(1)
-    .max(3)
-    .meta({ title: "Related articles" }),
+  faqs: fieldsetList("Further questions", [undefined, 4], {
+    question: line(160).meta({ title: "Question" }),
+    answer: prose.meta({ title: "Answer" }),
+  }).default([]),
+  related: references("articles").min(1).max(3).meta({ title: "Related articles" }),
 });
 
 export type State = z.infer<typeof StateSchema>;

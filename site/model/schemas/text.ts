@@ -10,6 +10,9 @@ export const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "a lowercase name with hyphens, such as new-york");
 
+/** Creates a schema for a list of entries of a page kind. */
+export const references = (kind: string) => z.array(slug.meta({ reference: kind }));
+
 /** An ISO date, such as `2025-01-15`. */
 export const isoDate = z.iso.date("a valid date such as 2025-01-15");
 

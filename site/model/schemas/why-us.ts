@@ -1,22 +1,7 @@
 import * as z from "zod";
-import { fieldset } from "./fieldset.ts";
+import { fieldset, fieldsetList } from "./fieldset.ts";
 import { HeadingSchema, PointSchema } from "./page-parts.ts";
 import { line } from "./text.ts";
-
-const RecruiterSchema = z.strictObject({
-  name: line(60).meta({ title: "Name" }),
-  photo: z
-    .string()
-    .regex(/^\/people\/[a-z0-9-]+\.(?:jpg|png|webp)$/, "a picture such as /people/ann-lee.jpg")
-    .meta({ title: "Photo", description: "A square picture in the folder site/public/people." }),
-  line: line(120).meta({ title: "Specialty" }),
-});
-
-const ReviewSchema = z.strictObject({
-  text: line(400).meta({ title: "Text of the review" }),
-  name: line(60).meta({ title: "Name of the client" }),
-  company: line(80).meta({ title: "Position and company" }),
-});
 
 /** Reasons to hire through the firm. Optional parts are shown only if they are filled in. */
 export const WhyUsSchema = HeadingSchema.extend({
@@ -33,23 +18,32 @@ export const WhyUsSchema = HeadingSchema.extend({
   guarantee: PointSchema.meta({ title: "If it does not work out" }),
   confidential: PointSchema.meta({ title: "Confidential searches" }),
   people: PointSchema.extend({
-    recruiters: z.array(RecruiterSchema).default([]).meta({
-      title: "Recruiters",
-      description: "Real people who agreed to be shown.",
-    }),
+    recruiters: fieldsetList("Recruiters", [], {
+      name: line(60).meta({ title: "Name" }),
+      photo: z
+        .string()
+        .regex(/^\/people\/[a-z0-9-]+\.(?:jpg|png|webp)$/, "a picture such as /people/ann-lee.jpg")
+        .meta({ title: "Photo", description: "A square picture in the folder site/public/people." }),
+      line: line(120).meta({ title: "Specialty" }),
+    })
+      .default([])
+      .meta({ description: "Real people who agreed to be shown." }),
   }).meta({ title: "Who answers" }),
   name: PointSchema.meta({ title: "Name of the firm" }),
   contractStaffing: PointSchema.optional().meta({
     title: "Contract staffing",
     description: "Only if the firm employs people on contract; then change the point above too.",
   }),
-  reviews: z
-    .strictObject({
-      title: line(60).meta({ title: "Heading" }),
-      items: z.array(ReviewSchema).min(1).max(6).meta({ title: "Reviews" }),
-    })
+  reviews: fieldset("Reviews", {
+    title: line(60).meta({ title: "Heading" }),
+    items: fieldsetList("Reviews", [1, 6], {
+      text: line(400).meta({ title: "Text of the review" }),
+      name: line(60).meta({ title: "Name of the client" }),
+      company: line(80).meta({ title: "Position and company" }),
+    }),
+  })
     .optional()
-    .meta({ title: "Reviews", description: "Word for word, from clients who agreed to be named." }),
+    .meta({ description: "Word for word, from clients who agreed to be named." }),
 });
 
 export type WhyUs = z.infer<typeof WhyUsSchema>;
