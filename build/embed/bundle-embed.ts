@@ -63,12 +63,15 @@ export async function bundleEmbed(
   const [, ...otherMarkupNames] = markupNames(languages);
   const constants = { config, translations, release: toRelease(version, config, languages) };
   const styles = await embedStyles();
-  const texts = messagesPlugin(config.messages);
-  const pay = payPlugin(config.pay);
+  const pluginsFor = (own: Partial<Parameters<typeof embedPlugin>[0]> = {}) => [
+    messagesPlugin(config.messages),
+    payPlugin(config.pay),
+    embedPlugin({ ...constants, ...own }, styles),
+  ];
   const common: BuildOptions = {
     absWorkingDir: WIDGETS_FOLDER,
     jsxImportSource: "ridgebeam-parts",
-    plugins: [texts, pay, embedPlugin(constants, styles)],
+    plugins: pluginsFor(),
     define: {
       "process.env.NODE_ENV": '"production"',
       __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined",
@@ -101,7 +104,7 @@ export async function bundleEmbed(
       return [tag, listOutputFiles(metafile, `embed:embed:form-script/${tag}`).map((file) => basename(file))];
     }),
   );
-  const optionsWithFiles = { plugins: [texts, pay, embedPlugin({ ...constants, files }, styles)] };
+  const optionsWithFiles = { plugins: pluginsFor({ files }) };
   const markup = await bundleScripts({
     ...modules,
     ...optionsWithFiles,
@@ -116,11 +119,7 @@ export async function bundleEmbed(
     const ownTranslations = Object.entries(translations).filter(([code]) => code === language);
     const { scripts } = await bundleScripts({
       ...script,
-      plugins: [
-        texts,
-        pay,
-        embedPlugin({ ...constants, translations: Object.fromEntries(ownTranslations) }, styles),
-      ],
+      plugins: pluginsFor({ translations: Object.fromEntries(ownTranslations) }),
       entryPoints: [join(WIDGETS_FOLDER, "embed/single-file.ts")],
       outdir: folder,
     });
