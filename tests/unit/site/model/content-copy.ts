@@ -14,8 +14,7 @@ import { ContentError, formatMistake } from "../../../../site/model/source/conte
 import { openEntryCache } from "../../../../build/cache/entry-cache.ts";
 import type { EntryContext } from "../../../../site/model/checks/check-markdown.ts";
 import type { CachedEntries } from "../../../../site/model/loading/load-entries.ts";
-import { loadContent, loadSite, type SiteContent } from "../../../../site/model/loading/load-site.ts";
-import type { Site } from "../../../../site/model/kinds/site.ts";
+import { loadContent, loadSite } from "../../../../site/model/loading/load-site.ts";
 import { sampleClaims, sampleGuide } from "./sample-guide.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 
@@ -39,34 +38,6 @@ function cachedEntriesFor(context: EntryContext): CachedEntries {
   return cache.cachedEntriesFor("", context);
 }
 
-export interface ContentCopy {
-  root: string;
-  shippedArticles: Site["articles"];
-  /**
-   * Replaces the first match in a file.
-   * @returns the line of the match
-   */
-  edit: (file: string, from: string | RegExp, to: string) => number;
-  read: (file: string) => string;
-  write: (file: string, text: string) => void;
-  remove: (file: string) => void;
-  /**
-   * Adds a sample guide that differs from others only by its number.
-   * @returns its file
-   */
-  addGuide: (number: number) => string;
-  lineOf: (file: string, text: string | RegExp) => number;
-  load: () => Site;
-  loadAll: (options?: { isPreview: boolean }) => SiteContent;
-  /**
-   * Returns all mistakes as editors see them, but without the number in "one of 12 known values", which changes
-   * with the content.
-   */
-  mistakes: (check?: () => unknown) => string[];
-  /** Undoes all changes to the folder. */
-  restore: () => void;
-}
-
 const KNOWN_VALUE_COUNT = /one of \d+ known values/;
 
 /** Path of the sample guide, whose name sorts last among the articles. */
@@ -76,7 +47,7 @@ export const GUIDE = "insights/zz-sample-guide.md";
  * Copies `content/` to a temporary folder. Adds a sample guide and sample claims with fixed text, unless
  * `isPlain` is true.
  */
-export function copyContent({ isPlain = false } = {}): ContentCopy {
+export function copyContent({ isPlain = false } = {}) {
   const root = temporaryFolder();
   cpSync("content", join(root, "content"), { recursive: true });
   const path = (file: string): string => join(root, "content", file);
@@ -87,9 +58,8 @@ export function copyContent({ isPlain = false } = {}): ContentCopy {
     return read(file).slice(0, offset).split("\n").length;
   };
   const shippedArticles = shippedSite.articles;
-  const loadAll = (options?: { isPreview: boolean }): SiteContent =>
-    loadContent(root, { cachedEntriesFor, ...options });
-  const load = (): Site => loadAll().site;
+  const loadAll = (options?: { isPreview: boolean }) => loadContent(root, { cachedEntriesFor, ...options });
+  const load = () => loadAll().site;
   const writeGuide = (file: string, sheet: number): string => {
     const related = shippedArticles.slice(0, 3).map(({ slug }) => slug);
     writeFileSync(path(file), sampleGuide(related, sheet));
@@ -106,7 +76,11 @@ export function copyContent({ isPlain = false } = {}): ContentCopy {
     shippedArticles,
     lineOf,
     read,
-    edit: (file, from, to) => {
+    /**
+     * Replaces the first match in a file.
+     * @returns the line of the match
+     */
+    edit: (file: string, from: string | RegExp, to: string): number => {
       const line = lineOf(file, from);
       writeFileSync(
         path(file),
@@ -114,13 +88,22 @@ export function copyContent({ isPlain = false } = {}): ContentCopy {
       );
       return line;
     },
-    write: (file, text) => writeFileSync(path(file), text),
-    remove: (file) => rmSync(path(file)),
-    addGuide: (number) => writeGuide(GUIDE.replace(".md", `-${number}.md`), 900 + number),
+    write: (file: string, text: string): void => writeFileSync(path(file), text),
+    remove: (file: string): void => rmSync(path(file)),
+    /**
+     * Adds a sample guide that differs from others only by its number.
+     * @returns its file
+     */
+    addGuide: (number: number): string => writeGuide(GUIDE.replace(".md", `-${number}.md`), 900 + number),
     load,
     loadAll,
-    restore: () => restore(root, originals),
-    mistakes: (check = load) => {
+    /** Undoes all changes to the folder. */
+    restore: (): void => restore(root, originals),
+    /**
+     * Returns all mistakes as editors see them, but without the number in "one of 12 known values", which changes
+     * with the content.
+     */
+    mistakes: (check: () => unknown = load): string[] => {
       try {
         check();
         return [];
@@ -134,6 +117,8 @@ export function copyContent({ isPlain = false } = {}): ContentCopy {
     },
   };
 }
+
+export type ContentCopy = ReturnType<typeof copyContent>;
 
 /**
  * One copy for all tests of a file, restored before each test. Copying takes as long as checking, so call it once, at

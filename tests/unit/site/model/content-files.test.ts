@@ -10,8 +10,9 @@ const CLAIMS = "_data/claims.yaml";
 
 const CONFLICT = "<<<<<<< HEAD\n# ours\n=======\n# theirs\n>>>>>>> 1a2b3c4 (the other day)\n";
 
-describe("a file with unresolved merge conflicts", () => {
-  it.each([CLAIMS, TEXAS, GUIDE])("is reported only on the lines of both markers: %s", (file) => {
+it.each([CLAIMS, TEXAS, GUIDE])(
+  "a file with unresolved merge conflicts is reported only on the lines of both markers: %s",
+  (file) => {
     const path = join(copy.root, "content", file);
     writeFileSync(path, readFileSync(path, "utf8") + CONFLICT);
     const line = copy.lineOf(file, "<<<<<<<");
@@ -20,8 +21,8 @@ describe("a file with unresolved merge conflicts", () => {
       `content/${file}:${line} — found the merge conflict marker <<<<<<<: ${advice}`,
       `content/${file}:${line + 4} — found the merge conflict marker >>>>>>>: ${advice}`,
     ]);
-  });
-});
+  },
+);
 
 function reencode(root: string, file: string, encode: (text: string) => Buffer): void {
   const path = join(root, "content", file);

@@ -101,12 +101,6 @@ test("hardcoded pay is reported on a page and in an article, with the reference 
   ]);
 });
 
-test("pay references are expanded from the pay data", () => {
-  copy.edit("_data/salaries.yaml", /(?<=role: Superintendent\n\s+low: )90000/, "91000");
-  const rows = copy.load().home.searches.rows.map(({ detail }) => detail);
-  expect(rows.filter((detail) => detail.startsWith("$91K"))).toHaveLength(1);
-});
-
 const ROLE_SENTENCES = [
   {
     typed: "The average superintendent costs $129,375 in Houston.",

@@ -12,12 +12,6 @@ it("claims and agency fields may reference agency fields", () => {
   expect(table.get("agency.description")).toBe("Recruiting since 1998.");
 });
 
-it("the agency's phone can be referenced as text and as a link", () => {
-  const table = readReferences(new Map([["agency", { value: { phone: "(302) 555-0142" } }]]));
-  expect(table.get("agency.phone")).toBe("(302) 555-0142");
-  expect(table.get("agency.phoneHref")).toBe("tel:+13025550142");
-});
-
 it("pay is referenced by role and figure, with values from the pay data", () => {
   const roles = [{ role: "MEP Engineer", low: 80000, high: 120500, average: 100250 }];
   const table = readReferences(new Map([["salaries", { value: { roles } }]]));

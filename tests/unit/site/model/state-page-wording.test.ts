@@ -44,25 +44,24 @@ test("no two states share more than five consecutive words of their text", () =>
 
 test.each([
   [
+    1,
     "terms stated early",
     /\b(?:before|on|by|in) (?:the|our) first (?:call|interview|message|conversation|line)\b/,
   ],
   [
+    1,
     "terms settled before the search",
     /\bbefore (?:a|the|any) search\b|\bwhen the search opened\b|\bfrom the outset\b/,
   ],
-  ["a counteroffer that failed", /\bcounteroffer\b/],
-  ["a superintendent who earns the salary", /\bearns? (?:the|their|its) (?:salary|pay|keep)\b/],
-])("the text of at most one state mentions %s", (_, pattern) => {
-  expect(stateTexts.flatMap(({ slug, text }) => (pattern.test(text) ? [slug] : [])).slice(1)).toEqual([]);
-});
-
-test("the text of at most four states mentions an external interviewer", () => {
-  const interviewerPattern =
-    /\b(?:sat (?:in|on)|(?:on )?the panel|(?:led|joined) the interviews?|interviewed the|set the questions)\b/;
-  expect(
-    stateTexts.flatMap(({ slug, text }) => (interviewerPattern.test(text) ? [slug] : [])).slice(4),
-  ).toEqual([]);
+  [1, "a counteroffer that failed", /\bcounteroffer\b/],
+  [1, "a superintendent who earns the salary", /\bearns? (?:the|their|its) (?:salary|pay|keep)\b/],
+  [
+    4,
+    "an external interviewer",
+    /\b(?:sat (?:in|on)|(?:on )?the panel|(?:led|joined) the interviews?|interviewed the|set the questions)\b/,
+  ],
+])("at most %i of the states' texts mention %s", (limit, _, pattern) => {
+  expect(stateTexts.flatMap(({ slug, text }) => (pattern.test(text) ? [slug] : [])).slice(limit)).toEqual([]);
 });
 
 test("the examples of at most four states mention a condition in the offer or the job ad", () => {

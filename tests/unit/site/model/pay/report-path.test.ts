@@ -4,9 +4,10 @@ import { expect, it } from "vitest";
 import { readReportPath } from "../../../../../site/model/pay/report-path.ts";
 import { copyContent } from "../content-copy.ts";
 
-it("the report's URL does not depend on temporary files next to the states' files", () => {
+it("the report's URL depends on the content, but not on temporary files next to the states' files", () => {
   const copy = copyContent({ isPlain: true });
   const address = readReportPath(copy.root);
+  expect(address).toMatch(/^\/files\/[a-z0-9-]+-salary-report-[0-9a-f]{12}\.pdf$/);
   copy.write("states/.DS_Store", "\u0000\u0001");
   symlinkSync("kim@laptop.4711", join(copy.root, "content/states/.#texas.yaml"));
   expect(readReportPath(copy.root)).toBe(address);

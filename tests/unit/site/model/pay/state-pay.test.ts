@@ -33,11 +33,3 @@ describe("the pay of a role in a state", () => {
     );
   });
 });
-
-it("every state is in one region, or among the states without a premium", () => {
-  const listedSlugs = [
-    ...salaries.regions.flatMap((region) => region.states),
-    ...salaries.unpublished.states,
-  ];
-  expect([...listedSlugs].sort()).toEqual(states.map(({ slug }) => slug).sort());
-});

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { loadSite } from "../../../../../site/model/loading/load-site.ts";
 import { findDemand } from "../../../../../site/model/pay/demand.ts";
 import { findBaselinePay, payInState } from "../../../../../site/model/pay/state-pay.ts";
-import { readReportPath } from "../../../../../site/model/pay/report-path.ts";
 import { createReportData } from "../../../../../site/model/report/create-report-data.ts";
 
 const site = loadSite(process.cwd());
@@ -39,9 +38,4 @@ describe("the report's data", () => {
     expect(new Set(data.sheets.map(({ code }) => code)).size).toBe(data.sheets.length);
     expect(data.sheets.map(({ page }) => page)).toEqual(data.sheets.map((_, index) => index + 1));
   });
-});
-
-it("the report's URL is derived from the content", () => {
-  expect(readReportPath(process.cwd())).toBe(readReportPath(process.cwd()));
-  expect(readReportPath(process.cwd())).toMatch(/^\/files\/[a-z0-9-]+-salary-report-[0-9a-f]{12}\.pdf$/);
 });
