@@ -1,25 +1,14 @@
 import { geoBounds, geoContains } from "d3-geo";
-import { getStateName, loadStatesTopology } from "../../../../site/drawings/maps/atlas.ts";
+import { loadStatesTopology } from "../../../../site/drawings/maps/atlas.ts";
 import type { MappedState } from "../../../../site/drawings/maps/state-map.ts";
 import { withoutIslets, stateOutline } from "../../../../site/drawings/maps/state-outline.ts";
-
-const NOT_STATES = [
-  "District of Columbia",
-  "Puerto Rico",
-  "Guam",
-  "American Samoa",
-  "United States Virgin Islands",
-  "Commonwealth of the Northern Mariana Islands",
-];
+import { loadSite } from "../../../../site/model/loading/load-site.ts";
 
 const NAMES = ["Springfield", "Port St. Lucie", "Rome", "North Little Rock", "Mount Pleasant"];
 
-export function sampleStates(): MappedState[] {
-  return loadStatesTopology()
-    .objects.states.geometries.map(getStateName)
-    .filter((name) => !NOT_STATES.includes(name))
-    .map((name) => ({ name, slug: name.toLowerCase().replaceAll(" ", "-"), cities: citiesIn(name) }));
-}
+/** All states, each with cities spread from one edge to the other. */
+export const sampleStates = (): MappedState[] =>
+  loadSite(process.cwd()).states.map(({ name, slug }) => ({ name, slug, cities: citiesIn(name) }));
 
 function citiesIn(name: string): MappedState["cities"] {
   const outline = withoutIslets(stateOutline(loadStatesTopology(), name));

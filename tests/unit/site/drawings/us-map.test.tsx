@@ -3,24 +3,9 @@ import { describe, expect, it } from "vitest";
 import { UsMapFigure } from "../../../../site/drawings/maps/us-map-figure.tsx";
 import { usMap } from "../../../../site/drawings/maps/us-map.ts";
 import { overlapArea } from "../../../../site/drawings/maps/rectangle.ts";
-import { sampleStates } from "./sample-states.ts";
+import { loadSite } from "../../../../site/model/loading/load-site.ts";
 
-const SMALL_STATES = {
-  Vermont: "VT",
-  "New Hampshire": "NH",
-  Massachusetts: "MA",
-  "Rhode Island": "RI",
-  Connecticut: "CT",
-  "New Jersey": "NJ",
-  Delaware: "DE",
-  Maryland: "MD",
-  Hawaii: "HI",
-};
-const STATES = sampleStates().map(({ slug, name }) => ({
-  slug,
-  name,
-  abbr: SMALL_STATES[name as keyof typeof SMALL_STATES] ?? "??",
-}));
+const { states: STATES } = loadSite(process.cwd());
 
 describe("the map of the country", () => {
   const map = usMap(STATES);
