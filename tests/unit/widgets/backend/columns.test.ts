@@ -7,6 +7,7 @@ import {
 import { contactFields } from "../../../../site/model/submissions/contact-fields.ts";
 import { toResumeColumns } from "../../../../site/model/submissions/resume-columns.ts";
 import { toColumns, type FormValues } from "../../../../site/model/submissions/form-columns.ts";
+import { SAMPLE_APPLICATION } from "./sample-application.ts";
 
 describe("the mapping of the quick form to columns", () => {
   it("splits a name into its first word and the rest", () => {
@@ -88,17 +89,8 @@ describe("the mappings of other forms to columns", () => {
   });
 
   it("preserve a resume's original name, in any script, and shorten it only beyond the column's limit", () => {
-    const application = {
-      first_name: "A",
-      last_name: "B",
-      email: "a@b.co",
-      phone: "1",
-      desired_position: "F",
-      years_experience: "4-7 years",
-      additional_information: null,
-    };
     const columns = toResumeColumns(
-      application,
+      SAMPLE_APPLICATION,
       new File(["12345"], "履歴書.pdf"),
       "1795204897807_resume.pdf",
     );
@@ -108,7 +100,11 @@ describe("the mappings of other forms to columns", () => {
       resume_file_size: 5,
       additional_information: null,
     });
-    const long = toResumeColumns(application, new File(["1"], `${"x".repeat(500)}.pdf`), "p").resume_filename;
+    const long = toResumeColumns(
+      SAMPLE_APPLICATION,
+      new File(["1"], `${"x".repeat(500)}.pdf`),
+      "p",
+    ).resume_filename;
     expect([...long].length).toBe(400);
     expect(long.endsWith(".pdf")).toBe(true);
   });

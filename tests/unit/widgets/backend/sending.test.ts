@@ -3,6 +3,7 @@ import { SAMPLE_CONFIG } from "../sample-config.ts";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { insertRow } from "../../../../widgets/backend/insert-row.ts";
 import { submitResume } from "../../../../widgets/backend/resumes.ts";
+import { SAMPLE_APPLICATION } from "./sample-application.ts";
 
 interface Request {
   url: string;
@@ -90,15 +91,6 @@ describe("inserting a row", () => {
 });
 
 describe("sending a resume", () => {
-  const APPLICATION = {
-    first_name: "Ann",
-    last_name: "Lee",
-    email: "a@b.co",
-    phone: "1",
-    desired_position: "Foreman",
-    years_experience: "4-7 years",
-    additional_information: null,
-  };
   const METADATA = {
     id: ROW.id,
     context: null,
@@ -107,7 +99,7 @@ describe("sending a resume", () => {
     consent: { text: "Yes", version: "1" },
     formCheck: { trap: "", seconds: 9 },
   };
-  const send = (file: File) => submitResume(APPLICATION, file, METADATA, backend);
+  const send = (file: File) => submitResume(SAMPLE_APPLICATION, file, METADATA, backend);
   const stored = answer(200, { Key: "resumes/x", Id: "x" });
 
   it("stores the file, then the row that refers to it", async () => {

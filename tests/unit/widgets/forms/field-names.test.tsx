@@ -10,30 +10,14 @@ import { SAMPLE_CONFIG } from "../sample-config.ts";
  * Properties of form elements that our code and React read. A field with one of these names would shadow the
  * property.
  */
-const READ_PROPERTIES = [
-  ...["action", "addEventListener", "attributes", "checkValidity", "childNodes", "children", "closest"],
-  ...[
-    "dispatchEvent",
-    "elements",
-    "enctype",
-    "firstChild",
-    "getAttribute",
-    "getRootNode",
-    "hasAttribute",
-    "id",
-  ],
-  ...["isConnected", "localName", "matches", "method", "nodeName", "nodeType", "ownerDocument", "parentNode"],
-  ...[
-    "querySelector",
-    "querySelectorAll",
-    "removeAttribute",
-    "requestSubmit",
-    "reset",
-    "setAttribute",
-    "submit",
-  ],
-  ...["tagName", "target", "toggleAttribute"],
-];
+const READ_PROPERTIES = `
+  action addEventListener attributes checkValidity childNodes children closest dispatchEvent
+  elements enctype firstChild getAttribute getRootNode hasAttribute id isConnected localName
+  matches method nodeName nodeType ownerDocument parentNode querySelector querySelectorAll
+  removeAttribute requestSubmit reset setAttribute submit tagName target toggleAttribute
+`
+  .trim()
+  .split(/\s+/);
 
 test("no form field has the name of a DOM property that the code uses", () => {
   for (const widget of WIDGETS) {

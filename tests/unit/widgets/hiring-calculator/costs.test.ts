@@ -3,11 +3,9 @@ import { computeRaise } from "../../../../widgets/hiring-calculator/compute-rais
 import { computeSeatCost } from "../../../../widgets/hiring-calculator/seat-cost.ts";
 import { computeTurnoverCost } from "../../../../widgets/hiring-calculator/turnover-cost.ts";
 
-describe("an offer", () => {
-  it("is compared with current pay in dollars and in percent", () => {
-    expect(computeRaise(125_000, 115_000)).toEqual({ dollars: 10_000, percent: 8.7 });
-    expect(computeRaise(90_000, 100_000)).toEqual({ dollars: -10_000, percent: -10 });
-  });
+it("an offer is compared with current pay in dollars and in percent", () => {
+  expect(computeRaise(125_000, 115_000)).toEqual({ dollars: 10_000, percent: 8.7 });
+  expect(computeRaise(90_000, 100_000)).toEqual({ dollars: -10_000, percent: -10 });
 });
 
 describe("an empty seat", () => {

@@ -100,27 +100,25 @@ describe("a widget's script", () => {
   });
 });
 
-describe("a form that is sent before its script has loaded", () => {
-  it("is sent once, when the widget is ready, with the button that was pressed", async () => {
-    const widget = show(`<early-form>${FORM}</early-form>`);
-    const form = widget.querySelector("form")!;
-    const button = widget.querySelector("button")!;
-    const submitEvents: SubmitEvent[] = [];
-    widget.addEventListener("submit", (event) => {
-      event.preventDefault();
-      submitEvents.push(event);
-    });
-    form.requestSubmit(button);
-    form.requestSubmit(button);
-    await expect.poll(() => arrivedTags).toEqual(["early-form"]);
-    expect(submitEvents).toEqual([]);
-    expect(form.hasAttribute("data-waiting")).toBe(true);
-
-    widget.dispatchEvent(new CustomEvent("ridgebeam:ready", { bubbles: true, composed: true }));
-    expect(submitEvents.length).toBe(1);
-    expect(form.hasAttribute("data-waiting")).toBe(false);
-
-    form.requestSubmit(button);
-    expect(submitEvents.length).toBe(2);
+it("a form that is sent before its script has loaded is sent once, when the widget is ready, with the button that was pressed", async () => {
+  const widget = show(`<early-form>${FORM}</early-form>`);
+  const form = widget.querySelector("form")!;
+  const button = widget.querySelector("button")!;
+  const submitEvents: SubmitEvent[] = [];
+  widget.addEventListener("submit", (event) => {
+    event.preventDefault();
+    submitEvents.push(event);
   });
+  form.requestSubmit(button);
+  form.requestSubmit(button);
+  await expect.poll(() => arrivedTags).toEqual(["early-form"]);
+  expect(submitEvents).toEqual([]);
+  expect(form.hasAttribute("data-waiting")).toBe(true);
+
+  widget.dispatchEvent(new CustomEvent("ridgebeam:ready", { bubbles: true, composed: true }));
+  expect(submitEvents.length).toBe(1);
+  expect(form.hasAttribute("data-waiting")).toBe(false);
+
+  form.requestSubmit(button);
+  expect(submitEvents.length).toBe(2);
 });

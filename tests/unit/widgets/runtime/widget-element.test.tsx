@@ -209,29 +209,25 @@ describe("a mounted tag", () => {
   });
 });
 
-describe("inside a shadow root", () => {
-  it("a widget hydrates the markup of the given element", async () => {
-    const host = document.createElement("div");
-    const shadow = host.attachShadow({ mode: "open" });
-    const root = <WidgetRoot widget={probe} attributes={{}} config={SAMPLE_CONFIG} />;
-    const markup = renderToString(root, { identifierPrefix: "w1" });
-    shadow.innerHTML = `<style></style><div data-instance="w1">${markup}</div>`;
-    const typed = shadow.querySelector("input")!;
-    document.body.append(host);
-    const container = shadow.querySelector("div")!;
-    await settle(() => void mount(probe, host, {}, { config: SAMPLE_CONFIG, container }));
-    expect(shadow.querySelector("input")).toBe(typed);
-    expect(host.querySelector("form")).toBeNull();
-  });
+it("inside a shadow root, a widget hydrates the markup of the given element", async () => {
+  const host = document.createElement("div");
+  const shadow = host.attachShadow({ mode: "open" });
+  const root = <WidgetRoot widget={probe} attributes={{}} config={SAMPLE_CONFIG} />;
+  const markup = renderToString(root, { identifierPrefix: "w1" });
+  shadow.innerHTML = `<style></style><div data-instance="w1">${markup}</div>`;
+  const typed = shadow.querySelector("input")!;
+  document.body.append(host);
+  const container = shadow.querySelector("div")!;
+  await settle(() => void mount(probe, host, {}, { config: SAMPLE_CONFIG, container }));
+  expect(shadow.querySelector("input")).toBe(typed);
+  expect(host.querySelector("form")).toBeNull();
 });
 
-describe("registration", () => {
-  it("does not redefine an existing tag, and warns", () => {
-    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
-    const first = customElements.get("probe-form");
-    defineWidget(probe, SAMPLE_CONFIG.messages);
-    expect(customElements.get("probe-form")).toBe(first);
-    expect(warn).toHaveBeenCalledWith(expect.stringContaining("<probe-form> is already defined"));
-    warn.mockRestore();
-  });
+it("registration does not redefine an existing tag, and warns", () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const first = customElements.get("probe-form");
+  defineWidget(probe, SAMPLE_CONFIG.messages);
+  expect(customElements.get("probe-form")).toBe(first);
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining("<probe-form> is already defined"));
+  warn.mockRestore();
 });
