@@ -62,12 +62,10 @@ function listFieldProblems(field: Field, value: unknown, path: string): string[]
       const { collection } = field as { collection: string };
       return is(KNOWN_IDS[collection]?.includes(text) === true, `${text} is not in ${collection}`);
     }
-    case "number":
-      return listRangeProblems(
-        Number(value),
-        (field as { min?: number }).min,
-        (field as { max?: number }).max,
-      );
+    case "number": {
+      const { min, max } = field as { min?: number; max?: number };
+      return listRangeProblems(Number(value), min, max);
+    }
     case "boolean":
       return is(typeof value === "boolean", "not true or false");
     case "datetime":

@@ -1,27 +1,18 @@
 import { readFileSync, readdirSync } from "node:fs";
 import type { CollectionFile, Field } from "@sveltia/cms";
+import { KnownContent } from "../../../../build/editor/browser/known-content.ts";
 import { readEntry, type Entry } from "../../../../build/editor/browser/entry-text.ts";
 import { cmsCollections } from "../../../../build/editor/collections.ts";
-import {
-  CONTENT_KINDS,
-  TRANSLATED_DATA_KINDS,
-  type ContentKind,
-} from "../../../../build/editor/content-kinds.ts";
+import { CONTENT_KINDS, TRANSLATED_DATA_KINDS } from "../../../../build/editor/content-kinds.ts";
 
-export interface OpenedFile {
-  file: string;
-  kind: ContentKind;
-  text: string;
-  entry: Entry;
-  fields: readonly Field[];
-}
-
-function open(file: string, format: string | undefined, fields: readonly Field[]): OpenedFile {
+function open(file: string, format: string | undefined, fields: readonly Field[]) {
   const kind = CONTENT_KINDS.find((one) => one.format === format);
   if (kind === undefined) throw new Error(`${file} has the unknown format ${format}`);
   const text = readFileSync(file, "utf8");
   return { file, kind, text, entry: readEntry(kind, text.trim()), fields };
 }
+
+export type OpenedFile = ReturnType<typeof open>;
 
 export function listEditorFiles(): CollectionFile[] {
   return cmsCollections(".").flatMap((collection) =>
@@ -41,6 +32,13 @@ export function readContentEntries(): OpenedFile[] {
   return listEditorFiles()
     .filter((file) => !isTranslatedData(file))
     .map(({ file, format, fields }) => open(file, format, fields));
+}
+
+/** Returns what the editor knows once it has loaded these files. */
+export function createKnownContent(files: readonly OpenedFile[]): KnownContent {
+  const known = new KnownContent();
+  for (const { kind, text } of files) known.addEntry(kind, text);
+  return known;
 }
 
 export function toEditorData(entry: Entry): Entry {

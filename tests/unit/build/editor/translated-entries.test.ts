@@ -3,9 +3,8 @@ import { describe, expect, it } from "vitest";
 import { checkEntry } from "../../../../build/editor/browser/check-entry.ts";
 import { compareWithEnglish } from "../../../../build/editor/browser/compare-with-english.ts";
 import { writeEntry, type Entry } from "../../../../build/editor/browser/entry-text.ts";
-import { KnownContent } from "../../../../build/editor/browser/known-content.ts";
 import { TRANSLATED_ENTRY_KINDS, type EntryKind } from "../../../../build/editor/content-kinds.ts";
-import { readContentEntries, type OpenedFile } from "./read-content-entries.ts";
+import { createKnownContent, readContentEntries, type OpenedFile } from "./read-content-entries.ts";
 
 interface OpenedTranslation extends OpenedFile {
   kind: EntryKind;
@@ -17,8 +16,7 @@ const isTranslation = (openedFile: OpenedFile): openedFile is OpenedTranslation 
 const pages = files.filter(isTranslation);
 const page = pages.find(({ text }) => text.includes("{{agency.email}}"))!;
 
-const known = new KnownContent();
-for (const { kind, text } of files) known.addEntry(kind, text);
+const known = createKnownContent(files);
 
 const writeWithChanges = (changes: Entry): Promise<string> =>
   writeEntry(page.kind, { ...page.entry, ...changes });

@@ -10,7 +10,13 @@ import {
 import { KnownContent } from "../../../../build/editor/browser/known-content.ts";
 import { TRANSLATED_DATA_KINDS, type DataKind } from "../../../../build/editor/content-kinds.ts";
 import { listTranslatableStrings } from "../../../../site/model/translation/translatable-strings.ts";
-import { readContentEntries, isTranslatedData, listEditorFiles } from "./read-content-entries.ts";
+import { changedLines } from "./changed-lines.ts";
+import {
+  createKnownContent,
+  isTranslatedData,
+  listEditorFiles,
+  readContentEntries,
+} from "./read-content-entries.ts";
 
 const files = listEditorFiles()
   .filter(isTranslatedData)
@@ -22,9 +28,9 @@ function open({ file, format }: CollectionFile): { file: string; kind: DataKind;
   return { file, kind, text: readFileSync(file, "utf8") };
 }
 
-const known = new KnownContent();
+const englishFiles = readContentEntries();
+const known = createKnownContent(englishFiles);
 for (const { kind, text } of files) known.addTranslation(kind, text);
-for (const { kind, text } of readContentEntries()) known.addEntry(kind, text);
 
 const home = files.find(({ kind }) => kind.data === "home")!;
 const NAME = ["searches", "rows", "item1", "name"];
@@ -47,14 +53,6 @@ const inputsOf = (fields: readonly Field[]): Field[] =>
   fields.flatMap((field) =>
     field.widget === "object" ? inputsOf((field as ObjectFieldWithSubFields).fields) : [field],
   );
-
-function changedLines(text: string): { removed: string[]; added: string[] } {
-  const [before, after] = [home.text.split("\n"), text.split("\n")];
-  return {
-    removed: before.filter((line) => !after.includes(line)),
-    added: after.filter((line) => !before.includes(line)),
-  };
-}
 
 describe("the editor's page for a translated file", () => {
   it("has an optional field for each English text, with that text", () => {
@@ -90,14 +88,14 @@ describe("saving a translated file", () => {
   });
 
   it("changes only the line of the changed text", async () => {
-    const { removed, added } = changedLines(await writeWithChange(NAME, "Otro nombre"));
+    const { removed, added } = changedLines(home.text, await writeWithChange(NAME, "Otro nombre"));
     expect(removed).toEqual([expect.stringContaining(textAt(NAME))]);
     expect(added).toEqual(["    - name: Otro nombre"]);
   });
 
   it("omits an emptied text, and preserves its item's position in the list", async () => {
     const written = await writeWithChange(LABEL, " ");
-    const { removed, added } = changedLines(written);
+    const { removed, added } = changedLines(home.text, written);
     expect(removed).toEqual([expect.stringContaining(textAt(LABEL))]);
     expect(added).toEqual(["    - {}"]);
     expect(checkTranslatedFile(home.kind, written, known)).toEqual([]);
@@ -139,8 +137,7 @@ describe("saving a translated file", () => {
 
   it("uses the language's own claims in the check, and does not change the English content", () => {
     const claims = TRANSLATED_DATA_KINDS.find(({ data }) => data === "claims")!;
-    const knownContent = new KnownContent();
-    for (const { kind, text } of readContentEntries()) knownContent.addEntry(kind, text);
+    const knownContent = createKnownContent(englishFiles);
     const englishClaims = knownContent.data.get("claims")?.value;
     knownContent.addTranslation(claims, `delivery: { text: "${"x".repeat(300)}" }\n`);
     expect(knownContent.data.get("claims")?.value).toBe(englishClaims);
