@@ -80,9 +80,7 @@ describe("archives to delete", () => {
   });
 });
 
-describe("the age of the newest archive", () => {
-  it("is in seconds, and ignores archives with a date in the future", () => {
-    expect(findNewestArchiveAge([ago(days(3)), "tombstones.ndjson", ago(10), ago(-days(1))], now)).toBe(600);
-    expect(findNewestArchiveAge(["tombstones.ndjson"], now)).toBeUndefined();
-  });
+it("the age of the newest archive is in seconds, and ignores archives with a date in the future", () => {
+  expect(findNewestArchiveAge([ago(days(3)), "tombstones.ndjson", ago(10), ago(-days(1))], now)).toBe(600);
+  expect(findNewestArchiveAge(["tombstones.ndjson"], now)).toBeUndefined();
 });

