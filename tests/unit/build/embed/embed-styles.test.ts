@@ -3,6 +3,9 @@ import { expect, test } from "vitest";
 import { embedStyles, fitToShadowRoot } from "../../../../build/embed/embed-styles.ts";
 import { THEME_PROPERTIES } from "../../../../widgets/embed/theming.ts";
 
+const stylesheets = Object.values(await embedStyles());
+const allStyles = stylesheets.join("");
+
 test("lengths ignore the page's root font size, width queries apply to the form, and properties are prefixed", () => {
   const css = fitToShadowRoot(
     "@media (min-width: 620px) { .a { width: 1.5rem; color: var(--color-ink-2); font: 1rem var(--font-body) } }",
@@ -12,25 +15,23 @@ test("lengths ignore the page's root font size, width queries apply to the form,
   );
 });
 
-test("embedded forms' stylesheets load no files, do not depend on the page's root element, and have no rules that a shadow root ignores", async () => {
-  for (const css of Object.values(await embedStyles())) {
+test("embedded forms' stylesheets load no files, do not depend on the page's root element, and have no rules that a shadow root ignores", () => {
+  for (const css of stylesheets) {
     expect(css).not.toMatch(/url\(|@import|@font-face|@property|\drem\b/);
     expect(css).not.toMatch(/--(color|font)-/);
   }
 });
 
-test("every documented custom property is used, and every used custom property is documented", async () => {
-  const sheets = Object.values(await embedStyles()).join("");
+test("every documented custom property is used, and every used custom property is documented", () => {
   const usedProperties = new Set(
-    [...sheets.matchAll(/var\(\s*(--rb-(?!i-)[a-z-]+)/g)].map(([, name]) => name),
+    [...allStyles.matchAll(/var\(\s*(--rb-(?!i-)[a-z-]+)/g)].map(([, name]) => name),
   );
   expect([...usedProperties].sort()).toEqual(THEME_PROPERTIES.map(({ name }) => name).sort());
 });
 
-test("every internal custom property in use is set", async () => {
-  const sheets = Object.values(await embedStyles()).join("");
-  const definedProperties = new Set([...sheets.matchAll(/(--rb-i-[a-z0-9-]+):/g)].map(([, name]) => name));
-  const undefinedProperties = [...sheets.matchAll(/var\(\s*(--rb-i-[a-z0-9-]+)/g)].filter(
+test("every internal custom property in use is set", () => {
+  const definedProperties = new Set([...allStyles.matchAll(/(--rb-i-[a-z0-9-]+):/g)].map(([, name]) => name));
+  const undefinedProperties = [...allStyles.matchAll(/var\(\s*(--rb-i-[a-z0-9-]+)/g)].filter(
     ([, name]) => !definedProperties.has(name),
   );
   expect(undefinedProperties.map(([, name]) => name)).toEqual([]);

@@ -1,34 +1,22 @@
 import { randomBytes } from "node:crypto";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { existsSync, readdirSync, statSync, truncateSync } from "node:fs";
+import { join } from "node:path";
 import sharp from "sharp";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { preparePictures } from "../../../../build/pictures/prepare-pictures.ts";
+import { temporaryFolder } from "../../../temporary-folder.ts";
+import { writeFiles } from "../../write-files.ts";
 
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), "ridgebeam-pictures-"));
+  root = temporaryFolder();
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 const picture = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: { r: 200, g: 90, b: 20, alpha: 0.5 } } });
 
-function put(path: string, bytes: Uint8Array): void {
-  const file = join(root, "site/public", path);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, bytes);
-}
+const put = (path: string, bytes: Uint8Array): void =>
+  writeFiles(join(root, "site/public"), { [path]: bytes });
 const dist = (path: string): string => join(root, "dist", path);
 const listCachedFiles = (): string[] => readdirSync(join(root, ".cache/pictures"));
 

@@ -1,21 +1,7 @@
 import { inflateSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { packObjects } from "../../../../build/report/pack-objects.ts";
-
-function plainPdf(bodies: readonly string[]): Buffer {
-  let text = "%PDF-1.7\n%\x80\x80\x80\x80\n";
-  const offsets = bodies.map((body, index) => {
-    const offset = text.length;
-    text += `${index + 1} 0 obj\n${body}\nendobj\n\n`;
-    return offset;
-  });
-  const start = text.length;
-  const entry = (offset: number, kind: string) =>
-    `${String(offset).padStart(10, "0")} ${kind === "f" ? "65535" : "00000"} ${kind}\r\n`;
-  text += `xref\n0 ${bodies.length + 1}\n${entry(0, "f")}${offsets.map((offset) => entry(offset, "n")).join("")}`;
-  text += `trailer\n<<\n  /Size ${bodies.length + 1}\n  /Root 1 0 R\n>>\nstartxref\n${start}\n%%EOF`;
-  return Buffer.from(text, "latin1");
-}
+import { plainPdf } from "../../plain-pdf.ts";
 
 const CATALOG = "<< /Type /Catalog /Pages 2 0 R >>";
 const PAGES = "<< /Type /Pages /Kids [] /Count 0 >>";

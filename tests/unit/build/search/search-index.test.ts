@@ -1,7 +1,6 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeAll, afterAll, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { rankArticleWords } from "../../../../build/search/rank-article-words.ts";
 import { writeSearchIndex } from "../../../../build/search/write-search-index.ts";
 import type { Article } from "../../../../site/model/kinds/articles.ts";
@@ -9,16 +8,14 @@ import { collectBodyWords } from "../../../../site/model/kinds/body-words.ts";
 import { loadSite } from "../../../../site/model/loading/load-site.ts";
 import { parseMarkdownSource } from "../../../../site/model/source/markdown-source.ts";
 import { PLACE_RANKS, SearchIndex } from "../../../../widgets/article-search/search-index.ts";
+import { temporaryFolder } from "../../../temporary-folder.ts";
 
 const site = loadSite(process.cwd());
-const folder = mkdtempSync(join(tmpdir(), "ridgebeam-search-"));
+const folder = temporaryFolder();
 const fetchedUrls: string[] = [];
 
-beforeAll(() => {
-  writeSearchIndex(folder, site);
-});
+writeSearchIndex(folder, site);
 afterEach(() => vi.unstubAllGlobals());
-afterAll(() => rmSync(folder, { recursive: true }));
 
 function openIndex(): SearchIndex {
   fetchedUrls.length = 0;

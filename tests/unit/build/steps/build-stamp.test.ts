@@ -5,21 +5,20 @@ import { isBuildCurrent, hashInputs } from "../../../../build/steps/build-stamp.
 import { writeBuildRecord } from "../../../../site/settings/build-record.ts";
 import type { BuildInputs } from "../../../../build/steps/build-inputs.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
+import { writeFiles } from "../../write-files.ts";
 
 let inputs: BuildInputs;
 
 beforeEach(() => {
   const root = temporaryFolder();
-  for (const folder of ["build", "content", "site", "widgets", "dist"]) mkdirSync(join(root, folder));
-  for (const file of [
-    "eleventy.config.ts",
-    "package.json",
-    "package-lock.json",
-    "content/home.yaml",
-    "dist/index.html",
-  ]) {
-    writeFileSync(join(root, file), "first");
-  }
+  for (const folder of ["build", "site", "widgets"]) mkdirSync(join(root, folder));
+  writeFiles(root, {
+    "eleventy.config.ts": "first",
+    "package.json": "first",
+    "package-lock.json": "first",
+    "content/home.yaml": "first",
+    "dist/index.html": "first",
+  });
   inputs = { root, env: {} };
   record();
 });

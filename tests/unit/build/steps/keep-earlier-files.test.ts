@@ -1,57 +1,60 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { keepEarlierFiles } from "../../../../build/steps/keep-earlier-files.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
+import { writeFiles } from "../../write-files.ts";
 
 let root: string;
-const write = (path: string, text: string): void => {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), text);
-};
+const newFile = (path: string): string => join(root, "new", path);
 
 beforeEach(() => {
   root = temporaryFolder();
 });
 
 test("embed scripts and releases of the last build are kept, and files of the new build are unchanged", () => {
-  write("old/embed/parts/lead-form-OLD00000.js", "old");
-  write("old/embed/1.0.0/forms-OLD00000.js", "old");
-  write("old/embed/v1.js", "old");
-  write("old/embed/frame/lead-form.html", "old");
-  write("new/embed/parts/lead-form-NEW00000.js", "new");
-  write("new/embed/v1.js", "new");
+  writeFiles(root, {
+    "old/embed/parts/lead-form-OLD00000.js": "old",
+    "old/embed/1.0.0/forms-OLD00000.js": "old",
+    "old/embed/v1.js": "old",
+    "old/embed/frame/lead-form.html": "old",
+    "new/embed/parts/lead-form-NEW00000.js": "new",
+    "new/embed/v1.js": "new",
+  });
   keepEarlierFiles(join(root, "old"), join(root, "new"));
-  expect(existsSync(join(root, "new/embed/parts/lead-form-OLD00000.js"))).toBe(true);
-  expect(existsSync(join(root, "new/embed/parts/lead-form-NEW00000.js"))).toBe(true);
-  expect(existsSync(join(root, "new/embed/1.0.0/forms-OLD00000.js"))).toBe(true);
-  expect(readFileSync(join(root, "new/embed/v1.js"), "utf8")).toBe("new");
-  expect(existsSync(join(root, "new/embed/frame/lead-form.html"))).toBe(false);
+  const files = readdirSync(newFile("embed"), { recursive: true, encoding: "utf8" });
+  expect(files.filter((path) => /\.(?:js|html)$/.test(path)).sort()).toEqual([
+    "1.0.0/forms-OLD00000.js",
+    "parts/lead-form-NEW00000.js",
+    "parts/lead-form-OLD00000.js",
+    "v1.js",
+  ]);
+  expect(readFileSync(newFile("embed/v1.js"), "utf8")).toBe("new");
 });
 
 test("a published URL always serves the same bytes, even if a new build compresses the file differently", () => {
-  write("old/embed/1.0.0/package-CAFE0000.tgz", "compressed by an earlier Node");
-  write("new/embed/1.0.0/package-CAFE0000.tgz", "compressed by a later Node");
+  const file = "embed/1.0.0/package-CAFE0000.tgz";
+  writeFiles(root, { [`old/${file}`]: "compressed by an earlier Node", [`new/${file}`]: "by a later Node" });
   keepEarlierFiles(join(root, "old"), join(root, "new"));
-  expect(readFileSync(join(root, "new/embed/1.0.0/package-CAFE0000.tgz"), "utf8")).toBe(
-    "compressed by an earlier Node",
-  );
+  expect(readFileSync(newFile(file), "utf8")).toBe("compressed by an earlier Node");
 });
 
 test("a truncated file of the last build is replaced by the new one", () => {
-  write("old/embed/1.0.0/forms-CAFE0000.js", "whole");
-  write("old/embed/1.0.0/forms-FACE0000.js", "cu");
-  write("old/embed/parts/lead-form-CAFE0000.js", "cu");
-  write("new/embed/parts/lead-form-CAFE0000.js", "whole");
+  writeFiles(root, {
+    "old/embed/1.0.0/forms-CAFE0000.js": "whole",
+    "old/embed/1.0.0/forms-FACE0000.js": "cu",
+    "old/embed/parts/lead-form-CAFE0000.js": "cu",
+    "new/embed/parts/lead-form-CAFE0000.js": "whole",
+  });
   const files = {
     "embed/1.0.0/forms-CAFE0000.js": 5,
     "embed/1.0.0/forms-FACE0000.js": 5,
     "embed/parts/lead-form-CAFE0000.js": 5,
   };
   keepEarlierFiles(join(root, "old"), join(root, "new"), files);
-  expect(readFileSync(join(root, "new/embed/1.0.0/forms-CAFE0000.js"), "utf8")).toBe("whole");
-  expect(existsSync(join(root, "new/embed/1.0.0/forms-FACE0000.js"))).toBe(false);
-  expect(readFileSync(join(root, "new/embed/parts/lead-form-CAFE0000.js"), "utf8")).toBe("whole");
+  expect(readFileSync(newFile("embed/1.0.0/forms-CAFE0000.js"), "utf8")).toBe("whole");
+  expect(existsSync(newFile("embed/1.0.0/forms-FACE0000.js"))).toBe(false);
+  expect(readFileSync(newFile("embed/parts/lead-form-CAFE0000.js"), "utf8")).toBe("whole");
 });
 
 test("a first build succeeds without earlier files", () => {

@@ -1,15 +1,14 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { snapshotSite } from "../../../../build/steps/snapshot-site.ts";
 import { replaceFolder } from "../../../../build/steps/replace-folder.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
+import { writeFiles } from "../../write-files.ts";
 
 let root: string;
-const writeSite = (folder: string, text: string): void => {
-  mkdirSync(join(root, folder, "widgets"), { recursive: true });
-  for (const file of ["index.html", "widgets/loader.js"]) writeFileSync(join(root, folder, file), text);
-};
+const writeSite = (folder: string, text: string): void =>
+  writeFiles(join(root, folder), { "index.html": text, "widgets/loader.js": text });
 
 beforeEach(() => {
   root = temporaryFolder();

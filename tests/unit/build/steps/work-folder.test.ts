@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, expect, test } from "vitest";
 import { withBuildLock, isServerRunning, createWorkFolder } from "../../../../build/steps/work-folder.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
+import { writeFiles } from "../../write-files.ts";
 
 let root: string;
 beforeEach(() => {
@@ -13,9 +14,10 @@ beforeEach(() => {
 const listBuilds = (): string[] => readdirSync(join(root, ".builds"));
 
 test("a work folder exists while its process runs, and is removed when the process exits", () => {
-  mkdirSync(join(root, ".builds", "served-killed"), { recursive: true });
-  writeFileSync(join(root, ".builds", "served-killed", "index.html"), "");
-  writeFileSync(join(root, ".builds", "served-killed.lock"), "process 1 on a machine that is gone\n");
+  writeFiles(join(root, ".builds"), {
+    "served-killed/index.html": "",
+    "served-killed.lock": "process 1 on a machine that is gone\n",
+  });
   const first = createWorkFolder(root, "served");
   const second = createWorkFolder(root, "build");
   expect(listBuilds()).toHaveLength(4);

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
+import { temporaryFolder } from "../../../temporary-folder.ts";
 
 const isPromtoolMissing = spawnSync("promtool", ["--version"]).status !== 0;
 if (isPromtoolMissing) console.log("Alerts: skipped, there is no promtool (apt-get install prometheus).");
@@ -44,9 +44,7 @@ it("every metric that docs/operate/monitoring.md says to alert on has an alert r
 it.skipIf(isPromtoolMissing)("Prometheus accepts the alert rules and the documented configuration", () => {
   const page = readFileSync("docs/operate/monitoring.md", "utf8");
   const [, configuration = ""] = /```yaml\n(rule_files:[^`]+)```/.exec(page) ?? [];
-  const folder = mkdtempSync(join(tmpdir(), "prometheus-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, "prometheus.yml");
+  const file = join(temporaryFolder(), "prometheus.yml");
   writeFileSync(file, configuration.replace("/srv/ridgebeam", process.cwd()));
   const { status, stdout } = spawnSync("promtool", ["check", "config", file], { encoding: "utf8" });
   expect(stdout).toMatch(/SUCCESS: \d+ rules found/);

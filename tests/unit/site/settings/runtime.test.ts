@@ -5,18 +5,16 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   realpathSync,
-  rmSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import { cleanEnvironment } from "../../../clean-environment.ts";
+import { temporaryFolder } from "../../../temporary-folder.ts";
 
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
 
@@ -24,9 +22,7 @@ const NODE_ARGUMENTS = (scripts["build"] ?? "").split(" ").slice(1, -1);
 
 /** Creates a folder with this name that has only what a command loads first. */
 function makeRoot(name: string): string {
-  const scratch = realpathSync(mkdtempSync(join(tmpdir(), "ridgebeam-folder-")));
-  onTestFinished(() => rmSync(scratch, { recursive: true, force: true }));
-  const root = join(scratch, name);
+  const root = join(realpathSync(temporaryFolder()), name);
   mkdirSync(join(root, "site/settings"), { recursive: true });
   for (const file of ["folder.cjs", "runtime.js", "runtime-environment.js"])
     cpSync(`site/settings/${file}`, join(root, "site/settings", file));

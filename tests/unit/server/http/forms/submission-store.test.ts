@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Readable } from "node:stream";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
@@ -9,6 +6,7 @@ import type { DataFolder } from "../../../../../server/data/files/data-folder.ts
 import { createFolderStore } from "../../../../../server/data/files/folder-store.ts";
 import { createSubmissionStore } from "../../../../../server/http/forms/submission-store.ts";
 import type { BackendContext } from "../../../../../server/platform/serving/backend-env.ts";
+import { temporaryFolder } from "../../../../temporary-folder.ts";
 
 type StoreOptions = Parameters<typeof createSubmissionStore>[0];
 
@@ -50,7 +48,7 @@ function heldBytes(): number {
 }
 
 it("the file of a queued form is not held in memory, and can be read later", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "ridgebeam-sent-"));
+  const folder = temporaryFolder();
   const files = createFolderStore({ root: folder, incoming: folder, files: folder } as DataFolder);
   const uploads = {
     reserve: () => Promise.resolve({ version: "v", release: () => Promise.resolve() }),
@@ -76,5 +74,4 @@ it("the file of a queued form is not held in memory, and can be read later", asy
     expect(await content.slice(0, 8).text()).toBe("%PDF-1.7");
   }
   expect(heldBytes() - before).toBeLessThan(bytes);
-  rmSync(folder, { recursive: true });
 });

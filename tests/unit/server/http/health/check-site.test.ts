@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Hono } from "hono";
 import { beforeEach, expect, test } from "vitest";
@@ -8,6 +8,7 @@ import { createSiteCheck } from "../../../../../server/http/health/check-site.ts
 import { readBuildEnvironment } from "../../../../../site/settings/environment.ts";
 import { writeBuildRecord, type BuildRecord } from "../../../../../site/settings/build-record.ts";
 import { temporaryFolder } from "../../../../temporary-folder.ts";
+import { writeFiles } from "../../../write-files.ts";
 
 const KEY = "sb_publishable_of_a_test";
 const RECORD: BuildRecord = {
@@ -19,8 +20,7 @@ let folder: string;
 
 beforeEach(() => {
   folder = temporaryFolder();
-  mkdirSync(join(folder, "widgets"));
-  for (const file of ["index.html", "widgets/loader.js"]) writeFileSync(join(folder, file), "");
+  writeFiles(folder, { "index.html": "", "widgets/loader.js": "" });
   writeBuildRecord(folder, RECORD);
 });
 

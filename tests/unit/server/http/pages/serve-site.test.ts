@@ -1,9 +1,9 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { join, relative } from "node:path";
 import { Hono } from "hono";
 import { beforeAll, describe, expect, test } from "vitest";
 import { serveSite } from "../../../../../server/http/pages/serve-site.ts";
 import { temporaryFolder } from "../../../../temporary-folder.ts";
+import { writeFiles } from "../../../write-files.ts";
 
 const parent = temporaryFolder();
 const FILES = {
@@ -26,10 +26,7 @@ const FILES = {
 let app: Hono;
 
 beforeAll(() => {
-  for (const [name, text] of Object.entries(FILES)) {
-    mkdirSync(dirname(join(parent, name)), { recursive: true });
-    writeFileSync(join(parent, name), text);
-  }
+  writeFiles(parent, FILES);
   app = new Hono();
   for (const handler of serveSite(relative(process.cwd(), join(parent, "site")))) app.get("*", handler);
 });

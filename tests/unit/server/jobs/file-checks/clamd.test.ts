@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, test } from "vitest";
 import { readClamd, scanWithClamd } from "../../../../../server/jobs/file-checks/clamd.ts";
+import { temporaryFolder } from "../../../../temporary-folder.ts";
 
 const isMissing = spawnSync("clamd", ["--version"]).error !== undefined;
 if (isMissing)
@@ -14,7 +14,7 @@ const EICAR = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$", "EICAR-STANDARD-ANTIVIRUS-TEST-F
 
 /** Runs ClamAV's daemon with a single signature, since the public ones would have to be downloaded. */
 async function withClamd(ask: (address: { path: string }) => Promise<void>): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), "clamd-"));
+  const folder = temporaryFolder();
   const path = join(folder, "clamd.ctl");
   const lines = [`LocalSocket ${path}`, `DatabaseDirectory ${folder}`, "Foreground yes", "User root"];
   writeFileSync(join(folder, "clamd.conf"), `${lines.join("\n")}\n`);
@@ -33,7 +33,6 @@ async function withClamd(ask: (address: { path: string }) => Promise<void>): Pro
     await ask({ path });
   } finally {
     daemon.kill("SIGKILL");
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 

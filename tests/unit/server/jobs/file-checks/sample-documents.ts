@@ -1,5 +1,6 @@
 import { constants, deflateRawSync } from "node:zlib";
 import CFB from "cfb";
+import { plainPdf } from "../../../plain-pdf.ts";
 
 export const samplePdf = (): Buffer =>
   plainPdf([
@@ -7,19 +8,6 @@ export const samplePdf = (): Buffer =>
     "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
     "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>",
   ]);
-
-function plainPdf(objects: readonly string[]): Buffer {
-  let text = "%PDF-1.7\n";
-  const xrefEntries = objects.map((object, index) => {
-    const offset = text.length;
-    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(offset).padStart(10, "0")} 00000 n \n`;
-  });
-  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${xrefEntries.join("")}`;
-  return Buffer.from(
-    `${text}${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`,
-  );
-}
 
 /** Compresses two strings with spaces between them. Each MB of spaces compresses to about 1 KB. */
 function deflateWithSpaces(before: string, megabytes: number, after: string): Buffer {

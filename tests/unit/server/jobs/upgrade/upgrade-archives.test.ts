@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import {
@@ -7,6 +6,7 @@ import {
   upgradeArchiveName,
   selectOldUpgradeArchives,
 } from "../../../../../server/jobs/upgrade/upgrade-archives.ts";
+import { temporaryFolder } from "../../../../temporary-folder.ts";
 
 const now = new Date("2026-11-25T12:00:00Z");
 const archive = (version: string, daysAgo: number) =>
@@ -32,7 +32,7 @@ it("backups made before an upgrade are deleted after the retention period, even 
 });
 
 it("leftovers of interrupted backups before an upgrade are deleted, but no other files", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "upgrades-"));
+  const folder = temporaryFolder();
   const otherNames = [
     "lock",
     "before-upgrade-of-mine.tgz",
@@ -42,5 +42,4 @@ it("leftovers of interrupted backups before an upgrade are deleted, but no other
     writeFileSync(join(folder, name), "");
   await removeUpgradeArchives(folder, 30);
   expect(readdirSync(folder).sort()).toEqual(otherNames);
-  rmSync(folder, { recursive: true });
 });
