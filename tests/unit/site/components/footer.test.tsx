@@ -3,10 +3,11 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { Footer } from "../../../../site/components/footer.tsx";
 import { loadSite } from "../../../../site/model/loading/load-site.ts";
 
+const { agency, navigation, layout } = loadSite(process.cwd());
+
 test.each(["America/Los_Angeles", "UTC", "Pacific/Kiritimati"])(
   "the footer's year does not depend on the build machine's time zone (%s)",
   (zone) => {
-    const { agency, navigation, layout } = loadSite(process.cwd());
     vi.stubEnv("TZ", zone);
     vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2027, 11, 31, 20) });
     onTestFinished(() => {

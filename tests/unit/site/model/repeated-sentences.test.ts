@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { formatMistake } from "../../../../site/model/source/content-error.ts";
-import { loadContent } from "../../../../site/model/loading/load-site.ts";
-import { copyContent } from "./content-copy.ts";
+import { useContentCopy } from "./content-copy.ts";
 
-const warningsOf = (root: string): string[] =>
-  loadContent(root)
+const copy = useContentCopy({ isPlain: true });
+const listWarnings = (): string[] =>
+  copy
+    .loadAll()
     .warnings()
     .map(formatMistake)
     .filter((warning) => warning.startsWith("content/states/"));
 
 test("no two states share a sentence", () => {
-  expect(warningsOf(process.cwd())).toEqual([]);
+  expect(listWarnings()).toEqual([]);
 });
 
 test("a sentence shared by two states is reported in the later one, even if they name different states and cities", () => {
-  const copy = copyContent();
   const start = /(?<=market: \|\n {2})/;
   copy.edit("states/ohio.yaml", start, "Around Columbus, Ohio hires its crews a year ahead. Crews travel. ");
   const line = copy.edit(
@@ -22,7 +22,7 @@ test("a sentence shared by two states is reported in the later one, even if they
     start,
     "Around Houston, Texas hires its crews a year ahead. Crews travel. ",
   );
-  expect(warningsOf(copy.root)).toEqual([
+  expect(listWarnings()).toEqual([
     `content/states/texas.yaml:${line - 1} market — found "Around Houston, Texas hires its crews a year ahead.", which is also on the Ohio page (market): rewrite or delete it`,
   ]);
 });

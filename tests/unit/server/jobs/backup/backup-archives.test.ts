@@ -10,8 +10,8 @@ const now = new Date("2026-11-22T12:02:00Z");
 const ago = (minutes: number) => archiveName(new Date(now.getTime() - minutes * minuteMs));
 const days = (count: number) => count * 24 * 60;
 
-function simulateFolder(keepDays: number) {
-  let names: string[] = [];
+function simulateFolder(keepDays: number, archives: readonly string[] = []) {
+  let names = [...archives];
   return {
     names: () => [...names].sort(),
     addArchive(at: Date): string[] {
@@ -23,36 +23,36 @@ function simulateFolder(keepDays: number) {
   };
 }
 
-function simulateFortyDays() {
+function simulateFortyDays(): string[] {
   const folder = simulateFolder(30);
   for (let minutes = days(40); minutes >= 0; minutes -= 5)
     folder.addArchive(new Date(now.getTime() - minutes * minuteMs));
-  return folder;
+  return folder.names();
 }
 
 describe("archives to delete", () => {
+  const archives = simulateFortyDays();
+
   it("exclude all archives of the last hour, one per hour of the last day, and one per day before that", () => {
-    const names = simulateFortyDays().names();
-    expect(names).toEqual(expect.arrayContaining([0, 5, 30, 55].map(ago)));
-    expect(names.length).toBeGreaterThanOrEqual(12 + 23 + 28);
-    expect(names.length).toBeLessThanOrEqual(12 + 25 + 31);
-    const oldest = names[0] ?? "";
+    expect(archives).toEqual(expect.arrayContaining([0, 5, 30, 55].map(ago)));
+    expect(archives.length).toBeGreaterThanOrEqual(12 + 23 + 28);
+    expect(archives.length).toBeLessThanOrEqual(12 + 25 + 31);
+    const oldest = archives[0] ?? "";
     expect(oldest > ago(days(30))).toBe(true);
     expect(oldest < ago(days(28))).toBe(true);
   });
 
   it("are at most a fifth per run if the clock jumps ahead, and never include the newest of any of the last seven days", () => {
-    const folder = simulateFortyDays();
-    const before = folder.names();
+    const folder = simulateFolder(30, archives);
     const newestOfDays = [0, 1, 2, 3, 4, 5, 6].map((day) => {
       const date = new Date(now.getTime() - days(day) * minuteMs).toISOString().slice(0, 10);
-      return before.filter((name) => name.startsWith(`ridgebeam-${date}`)).at(-1);
+      return archives.filter((name) => name.startsWith(`ridgebeam-${date}`)).at(-1);
     });
     const oneYearLater = now.getTime() + days(365) * minuteMs;
     expect(folder.addArchive(new Date(oneYearLater))).toEqual(
-      expect.arrayContaining(before.slice(0, Math.floor((before.length + 1) / 5))),
+      expect.arrayContaining(archives.slice(0, Math.floor((archives.length + 1) / 5))),
     );
-    expect(folder.names().length).toBeGreaterThanOrEqual(before.length * 0.8);
+    expect(folder.names().length).toBeGreaterThanOrEqual(archives.length * 0.8);
     for (let minutes = 5; minutes < 11 * 60; minutes += 5)
       folder.addArchive(new Date(oneYearLater + minutes * minuteMs));
     expect(folder.names()).toEqual(expect.arrayContaining(newestOfDays.slice(0, 6)));

@@ -66,8 +66,9 @@ it("a value that does not replace English text is reported", () => {
 
 it("a translated list must have as many items as the English one", () => {
   const line = copy.edit("es/_data/agency.yaml", "keywords:", "keywords:\n  - una más");
-  expect(newWarnings()).toEqual([expect.stringContaining("content/es/_data/agency.yaml:")]);
-  expect(newWarnings()[0]).toMatch(new RegExp(`:${line + 10} keywords\\[9\\] — found "`));
+  expect(newWarnings()).toEqual([
+    expect.stringContaining(`content/es/_data/agency.yaml:${line + 10} keywords[9] — found "`),
+  ]);
 });
 
 it("translated text must have the same placeholders as the English text", () => {
