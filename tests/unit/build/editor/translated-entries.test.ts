@@ -6,9 +6,7 @@ import { writeEntry, type Entry } from "../../../../build/editor/browser/entry-t
 import { TRANSLATED_ENTRY_KINDS, type EntryKind } from "../../../../build/editor/content-kinds.ts";
 import { createKnownContent, readContentEntries, type OpenedFile } from "./read-content-entries.ts";
 
-interface OpenedTranslation extends OpenedFile {
-  kind: EntryKind;
-}
+type OpenedTranslation = OpenedFile & { kind: EntryKind };
 
 const files = readContentEntries();
 const isTranslation = (openedFile: OpenedFile): openedFile is OpenedTranslation =>

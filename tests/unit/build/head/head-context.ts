@@ -1,5 +1,5 @@
 import type { HeadContext } from "../../../../build/head/head-tags.ts";
-import type { PageMeta } from "../../../../site/layouts/page.ts";
+import type { PageMeta, PageSubject } from "../../../../site/layouts/page.ts";
 import { loadSite } from "../../../../site/model/loading/load-site.ts";
 
 export const context: HeadContext = {
@@ -15,3 +15,12 @@ export const meta: PageMeta = {
   description: "What we do.",
   sheet: { code: "S-100", title: "Services" },
 };
+
+export const article = {
+  type: "article",
+  headline: "How to hire",
+  description: "In steps.",
+  published: "2025-01-10",
+  modified: "2025-01-15",
+  section: "Hiring Guides",
+} as const satisfies PageSubject;

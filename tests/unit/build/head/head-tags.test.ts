@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { headTags, toAbsoluteUrl } from "../../../../build/head/head-tags.ts";
 import type { HeadTag } from "../../../../site/layouts/head.tsx";
-import { context, meta } from "./head-context.ts";
+import { article, context, meta } from "./head-context.ts";
 
 const valuesOf = (tags: readonly HeadTag[], name: string): string[] =>
   tags.flatMap((tag) => {
@@ -70,13 +70,5 @@ test("a shareable page that is not indexed has a canonical URL and social tags",
 });
 
 test("the Open Graph type of an article is article", () => {
-  const article = {
-    type: "article",
-    headline: "How to hire",
-    description: "In steps.",
-    published: "2025-01-10",
-    modified: "2025-01-15",
-    section: "Hiring Guides",
-  } as const;
   expect(valuesOf(headTags({ ...meta, subjects: [article] }, context), "og:type")).toEqual(["article"]);
 });

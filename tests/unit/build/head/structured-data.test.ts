@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { structuredData } from "../../../../build/head/structured-data.ts";
 import type { PageSubject } from "../../../../site/layouts/page.ts";
-import { context, meta } from "./head-context.ts";
+import { article, context, meta } from "./head-context.ts";
 
 type Thing = Record<string, unknown>;
 
@@ -70,16 +70,8 @@ test("questions and answers are repeated verbatim in the structured data", () =>
 });
 
 test("an article has its dates, section, image and publisher", () => {
-  const subject: PageSubject = {
-    type: "article",
-    headline: "How to hire",
-    description: "In steps.",
-    published: "2025-01-10",
-    modified: "2025-01-15",
-    section: "Hiring Guides",
-  };
-  const article = thingOf("Article", { subjects: [subject] }, "/insights/how-to-hire");
-  expect(article).toMatchObject({
+  const thing = thingOf("Article", { subjects: [article] }, "/insights/how-to-hire");
+  expect(thing).toMatchObject({
     headline: "How to hire",
     datePublished: "2025-01-10",
     dateModified: "2025-01-15",
@@ -87,8 +79,8 @@ test("an article has its dates, section, image and publisher", () => {
     mainEntityOfPage: "https://www.example.com/insights/how-to-hire",
     publisher: { "@id": "https://www.example.com/#organization" },
   });
-  expect(article?.["image"]).toMatch(/^https:\/\/www\.example\.com\/.+\.png$/);
-  expect(article?.["author"]).toEqual({ "@id": "https://www.example.com/#organization" });
-  const signed = thingOf("Article", { subjects: [{ ...subject, author: "Ann Lee" }] });
+  expect(thing?.["image"]).toMatch(/^https:\/\/www\.example\.com\/.+\.png$/);
+  expect(thing?.["author"]).toEqual({ "@id": "https://www.example.com/#organization" });
+  const signed = thingOf("Article", { subjects: [{ ...article, author: "Ann Lee" }] });
   expect(signed?.["author"]).toEqual({ "@type": "Person", name: "Ann Lee" });
 });

@@ -1,11 +1,6 @@
 import { expect, test } from "vitest";
-import { parseMarkdownSource } from "../../../../site/model/source/markdown-source.ts";
-import {
-  checkPhrasesInBody,
-  checkPhrasesInFields,
-  findPhrases,
-} from "../../../../site/model/checks/check-phrases.ts";
-import { copyContent } from "./content-copy.ts";
+import { findPhrases } from "../../../../site/model/checks/check-phrases.ts";
+import { copyContent, GUIDE } from "./content-copy.ts";
 
 test.each([
   [
@@ -60,7 +55,7 @@ test.each([
   expect(findPhrases(text)).toEqual([]);
 });
 
-test("an inappropriate phrase in a state or a data file is reported with its line, reason and fix", () => {
+test("an inappropriate phrase is reported with its line, reason and fix, in a data file, a state and all of an article", () => {
   const copy = copyContent();
   const state = copy.edit(
     "states/texas.yaml",
@@ -68,30 +63,14 @@ test("an inappropriate phrase in a state or a data file is reported with its lin
     "We ask about children first. X",
   );
   const data = copy.edit("_data/state-page.yaml", /lead: (?=\w)/, "lead: Ask a native of the city. ");
+  const excerpt = copy.edit(GUIDE, "excerpt: Whom", "excerpt: Persuade the family first. Whom");
+  const block = copy.edit(GUIDE, "text: Ask for", "text: Ask about pregnancy. Ask for");
+  const prose = copy.edit(GUIDE, "We answer within", "Search by hometown as well. We answer within");
   expect(copy.mistakes()).toEqual([
     `content/_data/state-page.yaml:${data} cities.lead — found "a native of", which gives birthplace or origin as a reason to hire, which Title VII forbids as a proxy for national origin; name the experience that the job requires, such as a winter season or a project on the islands`,
+    expect.stringContaining(`content/${GUIDE}:${excerpt} excerpt — found "`),
+    expect.stringContaining(`content/${GUIDE}:${block} text — found "`),
+    expect.stringContaining(`content/${GUIDE}:${prose} phrase — found "`),
     `content/states/texas.yaml:${state - 1} market — found "ask about children", which says that candidates are asked about family or partners, which the EEOC considers evidence of sex discrimination; tell every candidate the conditions of the job: rotation, camp, relocation, travel, shifts`,
-  ]);
-});
-
-test("an inappropriate phrase in an article is reported in its front matter, its prose and its blocks", () => {
-  const text = [
-    "---",
-    "excerpt: Persuade the family first.",
-    "---",
-    "## Offers",
-    "",
-    "Search by hometown as well.",
-    "",
-    "```margin-note",
-    "text: Ask about pregnancy.",
-    "```",
-  ].join("\n");
-  const source = parseMarkdownSource({ file: "content/insights/offers.md", name: "offers", text });
-  const found = [...checkPhrasesInFields(source.frontMatter), ...checkPhrasesInBody(source)];
-  expect(found.map(({ line, field }) => [line, field])).toEqual([
-    [2, "excerpt"],
-    [9, "text"],
-    [6, "phrase"],
   ]);
 });

@@ -1,30 +1,28 @@
 import type { Server } from "node:http";
 import { Hono } from "hono";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import type { BackendEnv } from "../../../../../server/platform/serving/backend-env.ts";
 import { resumeBytesLimit } from "../../../../../site/model/resume-check/resume-file.ts";
 import { uploadTimeout } from "../../../../../site/model/resume-check/upload-timeout.ts";
 import { listen } from "../../../../../server/platform/serving/listen.ts";
 
+async function start(app: Hono<BackendEnv>) {
+  const started = await listen(app, 0, "127.0.0.1");
+  onTestFinished(() => void started.server.close());
+  return started;
+}
+
 it("the server keeps idle connections open longer than load balancers do, so that no request is lost", async () => {
   const app = new Hono<BackendEnv>();
   app.get("/", (context) => context.text("here"));
-  const { server, port } = await listen(app, 0, "127.0.0.1");
-  try {
-    const { headers } = await fetch(`http://127.0.0.1:${port}/`);
-    const [, seconds] = /timeout=(\d+)/.exec(headers.get("keep-alive") ?? "") ?? [];
-    expect(Number(seconds)).toBeGreaterThan(60);
-  } finally {
-    await new Promise((done) => server.close(done));
-  }
+  const { port } = await start(app);
+  const { headers } = await fetch(`http://127.0.0.1:${port}/`);
+  const [, seconds] = /timeout=(\d+)/.exec(headers.get("keep-alive") ?? "") ?? [];
+  expect(Number(seconds)).toBeGreaterThan(60);
 });
 
 it("the server does not abort the slowest upload that is allowed", async () => {
-  const { server } = await listen(new Hono<BackendEnv>(), 0, "127.0.0.1");
-  try {
-    expect(server).toHaveProperty("requestTimeout");
-    expect((server as Server).requestTimeout).toBeGreaterThan(uploadTimeout(resumeBytesLimit));
-  } finally {
-    await new Promise((done) => server.close(done));
-  }
+  const { server } = await start(new Hono<BackendEnv>());
+  expect(server).toHaveProperty("requestTimeout");
+  expect((server as Server).requestTimeout).toBeGreaterThan(uploadTimeout(resumeBytesLimit));
 });

@@ -56,9 +56,7 @@ describe("an email address", () => {
   it.each([
     ["dana", errors.emailAt],
     ["dana@", errors.emailDomain],
-    ["a@b", errors.emailDomain],
     ["@b.co", errors.emailName],
-    ["a b@c.co", errors.emailName],
     ["a@b.co, c@d.co", errors.emailSeveral],
   ])("is rejected as %s: %s", (email, error) => {
     for (const fields of [requiredFields, optionalFields])
@@ -66,7 +64,6 @@ describe("an email address", () => {
   });
 
   it.each([
-    ["dana@halvorsenpike.com", "dana@halvorsenpike.com"],
     [" mailto:a.b+c@D.e.co. ", "a.b+c@d.e.co"],
     ["jürgen@müller.de", "jürgen@xn--mller-kva.de"],
   ])("is normalized from %s to %s", (email, normal) => {
