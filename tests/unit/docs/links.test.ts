@@ -46,6 +46,8 @@ function targetOf(file: string, href: string): string | undefined {
   return path === "" ? file : normalize(join(dirname(file), decodeURIComponent(path)));
 }
 
+const docsFiles = readdirSync("docs", { recursive: true }).map((name) => `docs/${String(name)}`);
+
 test("every link in the docs leads to an existing file and heading", () => {
   const broken = [...docsPages].flatMap(([file, { links }]) =>
     links
@@ -68,7 +70,6 @@ test("every docs page can be reached from the README, and every picture is shown
       const target = targetOf(file, href);
       if (target !== undefined) reachedFiles.add(target);
     }
-  const docsFiles = readdirSync("docs", { recursive: true }).map((name) => `docs/${String(name)}`);
   expect(docsFiles.filter((name) => /\.(?:md|png)$/.test(name) && !reachedFiles.has(name))).toEqual([]);
 });
 
@@ -81,7 +82,6 @@ const SIZE_LIMITS: readonly (readonly [RegExp, number])[] = [
 ];
 
 test("no page or picture in the docs is too large", () => {
-  const docsFiles = readdirSync("docs", { recursive: true }).map((name) => `docs/${String(name)}`);
   const oversizedFiles = ["README.md", ...docsFiles]
     .map((name) => [name, statSync(name).size, SIZE_LIMITS.find(([names]) => names.test(name))?.[1]] as const)
     .filter(([, size, largest]) => largest !== undefined && size > largest);

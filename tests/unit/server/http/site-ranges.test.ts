@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { Hono } from "hono";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { Backend } from "../../../../server/http/open-backend.ts";
 import type { BackendEnv } from "../../../../server/platform/serving/backend-env.ts";
 import { listen } from "../../../../server/platform/serving/listen.ts";
@@ -12,7 +12,6 @@ const report = `%PDF-1.7 ${"pay by role and state. ".repeat(200)}`;
 const page = `<title>Pay</title>${"<p>Pay by role and state.</p>".repeat(100)}`;
 const folder = temporaryFolder();
 let url = "";
-let stop = (): void => undefined;
 
 beforeAll(async () => {
   writeFileSync(
@@ -23,12 +22,9 @@ beforeAll(async () => {
   const backend = { app: new Hono<BackendEnv>() } as Backend;
   const { server, port } = await listen(createSiteApp(backend, relative(process.cwd(), folder)), 0);
   url = `http://127.0.0.1:${port}`;
-  stop = () => server.close();
+  return () => void server.close();
 });
 beforeEach(() => writeFileSync(join(folder, "report.pdf"), report));
-afterAll(() => {
-  stop();
-});
 
 const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
   fetch(url + path, { method, headers });

@@ -32,18 +32,18 @@ export const SAMPLE_LABELS: DrawingLabels = {
 
 export const SLUGS = ["hvac-technician-hiring-guide", "texas-boom", "osha", "a-fourth-article"];
 
-export function listDrawings(): [name: string, drawing: Drawing][] {
-  return [
-    ["hero, wide", heroWide(HERO_TEXT)],
-    ["hero, phone", heroPhone(HERO_TEXT)],
-    ...SERVICE_DRAWINGS.map((id): [string, Drawing] => [`service ${id}`, serviceDrawing(id, SAMPLE_LABELS)]),
-    ...INDUSTRY_DRAWINGS.map((id): [string, Drawing] => [`industry ${id}`, industryDrawing(id)]),
-    ...PAGE_DRAWINGS.map((name): [string, Drawing] => [`page ${name}`, pageDrawing(name)]),
-    ...COVER_TOPICS.flatMap((topic) =>
-      SLUGS.map((slug): [string, Drawing] => [
-        `${topic} for ${slug}`,
-        articleDrawing(slug, topic, SAMPLE_LABELS),
-      ]),
-    ),
-  ];
-}
+type NamedDrawing = [name: string, drawing: Drawing];
+
+const nameDrawings = (kind: string, ids: readonly string[], draw: (id: string) => Drawing) =>
+  ids.map((id): NamedDrawing => [`${kind} ${id}`, draw(id)]);
+
+export const listDrawings = (): NamedDrawing[] => [
+  ["hero, wide", heroWide(HERO_TEXT)],
+  ["hero, phone", heroPhone(HERO_TEXT)],
+  ...nameDrawings("service", SERVICE_DRAWINGS, (id) => serviceDrawing(id, SAMPLE_LABELS)),
+  ...nameDrawings("industry", INDUSTRY_DRAWINGS, industryDrawing),
+  ...nameDrawings("page", PAGE_DRAWINGS, pageDrawing),
+  ...COVER_TOPICS.flatMap((topic) =>
+    nameDrawings(`${topic} for`, SLUGS, (slug) => articleDrawing(slug, topic, SAMPLE_LABELS)),
+  ),
+];

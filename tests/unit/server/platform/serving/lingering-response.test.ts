@@ -26,23 +26,13 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((done) => server.close(done)));
 
-interface SendResult {
-  answer: string;
-  pieces: number;
-  error: string | undefined;
-}
-
 /**
  * Sends a body chunk by chunk, even after the server has responded, until the server closes the connection or
  * everything is sent.
  */
-async function send(
-  path: string,
-  pauseMs: (piece: number) => number,
-  ...headers: string[]
-): Promise<SendResult> {
+async function send(path: string, pauseMs: (piece: number) => number, ...headers: string[]) {
   const socket = connect(port, "127.0.0.1");
-  const result: SendResult = { answer: "", pieces: 0, error: undefined };
+  const result = { answer: "", pieces: 0, error: undefined as string | undefined };
   socket.on("data", (piece) => (result.answer += piece.toString()));
   socket.on("error", (error: NodeJS.ErrnoException) => (result.error = error.code ?? error.message));
   const closed = new Promise((done) => socket.once("close", done));
