@@ -4,31 +4,30 @@ import { renderSchedule } from "../../../../widgets/forms/sending/render-schedul
 import { SAMPLE_CONFIG } from "../sample-config.ts";
 
 const { thanks } = SAMPLE_CONFIG.messages;
+const render = (language: string | undefined, ...steps: Parameters<typeof renderSchedule>[0]) =>
+  renderSchedule(steps, new Date("2026-11-23T15:00:00Z"), thanks, language);
 const renderText = (language: string | undefined): string =>
-  renderSchedule(["answer"], new Date("2026-11-23T15:00:00Z"), thanks, language)
+  render(language, "answer")
     .map(({ textContent }) => textContent)
     .join("");
+const renderTimes = (...args: Parameters<typeof render>): string[] => {
+  const [list] = render(...args);
+  return [...(list as HTMLElement).querySelectorAll("li > span")].map(({ textContent }) => textContent);
+};
 
 it("the schedule in a thank-you message is written in the page's language", () => {
   expect(renderText("es")).not.toBe(renderText("en"));
 });
 
 it("the schedule in a thank-you message spells out days and months, except in English, as our emails do", () => {
-  const times = (language: string): string[] => {
-    const [list] = renderSchedule(["answer"], new Date("2026-11-23T15:00:00Z"), thanks, language);
-    return [...(list as HTMLElement).querySelectorAll("li > span")].map(({ textContent }) => textContent);
-  };
-  const [received, answer] = times("es-US");
+  const [received, answer] = renderTimes("es-US", "answer");
   expect(received).toMatch(/^lunes, 23 de noviembre, /);
   expect(answer).toContain("martes, 24 de noviembre, ");
-  expect(times("en")[0]).toMatch(/^Mon, Nov 23, /);
+  expect(renderTimes("en", "answer")[0]).toMatch(/^Mon, Nov 23, /);
 });
 
 it("the schedule in a thank-you message has a date for our reply, but only a duration for candidates", () => {
-  const [list] = renderSchedule(["answer", "candidates"], new Date("2026-11-23T15:00:00Z"), thanks, "en");
-  const [received, answer, candidates] = [...(list as HTMLElement).querySelectorAll("li > span")].map(
-    ({ textContent }) => textContent,
-  );
+  const [received, answer, candidates] = renderTimes("en", "answer", "candidates");
   expect(received).toMatch(/Nov 23/);
   expect(answer).toMatch(/Nov 24/);
   expect(candidates).toBe(thanks.candidatesWithin);
