@@ -3,13 +3,11 @@ import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { recoverFolder, replaceFolder, syncFolder } from "../../../../build/steps/replace-folder.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
+import { writeFiles } from "../../write-files.ts";
 
 let root: string;
 const pathOf = (name: string): string => join(root, name);
-const make = (name: string, text: string): void => {
-  mkdirSync(pathOf(name));
-  writeFileSync(join(pathOf(name), "index.html"), text);
-};
+const make = (name: string, text: string): void => writeFiles(pathOf(name), { "index.html": text });
 const textOf = (name: string): string => readFileSync(join(pathOf(name), "index.html"), "utf8");
 
 /** Throws like a file system that cannot swap two paths, such as NFS. */

@@ -7,6 +7,7 @@ import { temporaryFolder } from "../../../temporary-folder.ts";
 const isPromtoolMissing = spawnSync("promtool", ["--version"]).status !== 0;
 if (isPromtoolMissing) console.log("Alerts: skipped, there is no promtool (apt-get install prometheus).");
 
+const page = readFileSync("docs/operate/monitoring.md", "utf8");
 const read = (name: string): string => readFileSync(`server/deploy/${name}`, "utf8");
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
 
@@ -31,7 +32,6 @@ it("the Docker image includes everything that a build reads", () => {
 });
 
 it("every metric that docs/operate/monitoring.md says to alert on has an alert rule", () => {
-  const page = readFileSync("docs/operate/monitoring.md", "utf8");
   const metricNames =
     page
       .split("## Alert on\n")[1]
@@ -42,7 +42,6 @@ it("every metric that docs/operate/monitoring.md says to alert on has an alert r
 });
 
 it.skipIf(isPromtoolMissing)("Prometheus accepts the alert rules and the documented configuration", () => {
-  const page = readFileSync("docs/operate/monitoring.md", "utf8");
   const [, configuration = ""] = /```yaml\n(rule_files:[^`]+)```/.exec(page) ?? [];
   const file = join(temporaryFolder(), "prometheus.yml");
   writeFileSync(file, configuration.replace("/srv/ridgebeam", process.cwd()));

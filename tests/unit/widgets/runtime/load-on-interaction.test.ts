@@ -1,18 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from "vitest";
 import { runWhenVisible } from "../../../../widgets/runtime/load-on-interaction.ts";
+import { stubIntersectionObserver } from "./stub-intersection-observer.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 
 test("a task that waits for an idle page runs at its timeout on a busy page", async () => {
-  class Observer {
-    constructor(private readonly onView: IntersectionObserverCallback) {}
-    observe(): void {
-      this.onView([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver);
-    }
-    disconnect(): void {}
-  }
-  vi.stubGlobal("IntersectionObserver", Observer);
+  stubIntersectionObserver((_, callback) =>
+    callback([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver),
+  );
   let idleTimeout: number | undefined;
   vi.stubGlobal("requestIdleCallback", (task: () => void, options?: IdleRequestOptions) => {
     idleTimeout = options?.timeout;

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { stubIntersectionObserver } from "./stub-intersection-observer.ts";
 
 const arrivedTags: string[] = [];
 /**
@@ -60,14 +61,7 @@ describe("a widget's script", () => {
 
   it("is fetched once a form, or another widget's section, is visible", async () => {
     const observerCallbacks = new Map<Element, IntersectionObserverCallback>();
-    class Observer {
-      constructor(private readonly onView: IntersectionObserverCallback) {}
-      observe(element: Element): void {
-        observerCallbacks.set(element, this.onView);
-      }
-      disconnect(): void {}
-    }
-    vi.stubGlobal("IntersectionObserver", Observer);
+    stubIntersectionObserver((element, callback) => observerCallbacks.set(element, callback));
     const { loadVisibleWidgets } = await import("../../../../widgets/runtime/loader/load-widgets.ts");
     const page = show(
       `<main><section><h2>Send</h2><seen-form>${FORM}</seen-form></section>
