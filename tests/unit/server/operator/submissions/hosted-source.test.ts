@@ -12,7 +12,7 @@ const stored = Array.from({ length: 1500 }, (_, index) => ({
 const resume = { resume_filename: "résumé.pdf", resume_file_path: "1736500000000_resume.pdf" };
 const knownId = "0b7f9a52-4c0e-4e0b-9a63-0f4d8f1f7a11";
 
-function answer(url: URL, key: string | undefined): [status: number, body: string] {
+function answer(url: URL, key: unknown): [status: number, body: string] {
   if (key !== "sb_secret_x") return [401, JSON.stringify({ message: "Invalid API key" })];
   if (url.pathname === "/rest/v1/resume_submissions") {
     return [200, JSON.stringify(url.searchParams.get("id") === `eq.${knownId}` ? [resume] : [])];
@@ -32,11 +32,8 @@ describe("reading submissions from a hosted project", () => {
   const openSource = (key = "sb_secret_x") => createHostedSource(server.origin, key, "none");
   beforeAll(async () => {
     server = await serve((request, response) => {
-      const key = request.headers.apikey;
-      const [status, body] = answer(
-        new URL(request.url ?? "/", "http://localhost"),
-        key as string | undefined,
-      );
+      const url = new URL(request.url ?? "/", "http://localhost");
+      const [status, body] = answer(url, request.headers.apikey);
       response.writeHead(status, {
         "content-type": body.startsWith("%PDF") ? "application/pdf" : "application/json",
       });

@@ -1,14 +1,5 @@
 import { execFileSync } from "node:child_process";
-import {
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statfsSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
+import { readdirSync, readFileSync, rmSync, statfsSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -19,6 +10,7 @@ import {
   openEmlTransport,
 } from "../../../../../../server/jobs/mail/transports/eml-transport.ts";
 import { temporaryFolder } from "../../../../../temporary-folder.ts";
+import { writeFiles } from "../../../../write-files.ts";
 
 let dataDir: string;
 beforeEach(() => {
@@ -157,8 +149,7 @@ describe("a folder that has reached its quota of emails", () => {
   });
 
   it("counts bytes and existing files toward the quota", async () => {
-    mkdirSync(join(dataDir, "mail"));
-    writeFileSync(join(dataDir, "mail", "old.eml"), Buffer.alloc(99_000));
+    writeFiles(dataDir, { "mail/old.eml": Buffer.alloc(99_000) });
     const { send } = await openEmlTransport(dataDir, quotas);
     await expect(send(mail("x".repeat(2000)), unabortedSignal)).rejects.toMatchObject({ scope: "retry" });
     await send(mail("New lead", "a1", "agency-lead"), unabortedSignal);
@@ -167,8 +158,7 @@ describe("a folder that has reached its quota of emails", () => {
 
 it("incomplete email files of a killed server are deleted, but not those of a running server", async () => {
   const folder = join(dataDir, "mail");
-  mkdirSync(folder);
-  for (const name of ["old.eml.1.part", "new.eml.2.part"]) writeFileSync(join(folder, name), "half");
+  writeFiles(folder, { "old.eml.1.part": "half", "new.eml.2.part": "half" });
   const anHourAgo = new Date(Date.now() - 3_600_000);
   utimesSync(join(folder, "old.eml.1.part"), anHourAgo, anHourAgo);
   await openEmlTransport(dataDir);
@@ -178,9 +168,7 @@ it("incomplete email files of a killed server are deleted, but not those of a ru
 it.each(["mail", "mail/attachments"])(
   "a file in place of the folder %s does not prevent startup, and emails wait until the file is removed",
   async (name) => {
-    mkdirSync(join(dataDir, name, ".."), { recursive: true });
-    writeFileSync(join(dataDir, name), "");
-    writeFileSync(reportPath(), "%PDF-1.7");
+    writeFiles(dataDir, { [name]: "", "report.pdf": "%PDF-1.7" });
     const { send } = await openEmlTransport(dataDir);
     await expect(send(mailWithReport(), unabortedSignal)).rejects.toMatchObject({
       scope: "channel",
