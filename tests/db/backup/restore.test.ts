@@ -137,7 +137,7 @@ it("an erasure stores tombstones outside the archive; a restore applies them and
   expect(erasureResult.errors).toBe("");
   const tombstones = readFileSync(join(backend.dataDir, "tombstones.ndjson"), "utf8");
   for (const id of [lead, named, resume]) expect(tombstones).toContain(id);
-  expect(tombstones).not.toMatch(/kim|555|example/i);
+  expect(tombstones).not.toMatch(/kim|555\D?01(?:42|99)|example/i);
   expect(statSync(join(backend.dataDir, "tombstones.ndjson")).mode & 0o777).toBe(0o600);
 
   writeFileSync(join(root, "tombstones.ndjson"), `${tombstones}{"submission_table": "cont`);
