@@ -13,7 +13,7 @@ import { parseYamlSource, type FieldPath } from "../site/model/source/yaml-sourc
 import { listTranslatableStrings } from "../site/model/translation/translatable-strings.ts";
 
 /** Code of the pseudo-language. No real language has this code. */
-export const PSEUDO_LANGUAGE = "xx";
+const PSEUDO_LANGUAGE = "xx";
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 const ACCENTED = "áƀçðéƒğĥíĵķļɱñóþǫřšţúṽŵẋýž";

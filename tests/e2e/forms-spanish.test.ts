@@ -1,50 +1,24 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import type { Browser, Page } from "playwright";
-import { closePages, openPage, getSharedBrowser } from "../browser/open-browser.ts";
-import { startSmtpSink, type SmtpSink } from "../mail/smtp-sink.ts";
+import { expect, test, vi } from "vitest";
+import type { Page } from "playwright";
 import { loadContent } from "../../site/model/loading/load-site.ts";
-import { openDesk, type OpenedDesk } from "./open-desk.ts";
+import { MAIL_TIMEOUT, useMailedSite } from "./mailed-site-fixture.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
 import { fileWithContent, pdf } from "./sample-files.ts";
 import { locateSendButton } from "./sample-forms.ts";
-import { startSite, type RunningSite } from "./start-site.ts";
 import { readStoredRows } from "./read-stored-rows.ts";
 import { isFullRun } from "../is-full-run.ts";
 
 vi.setConfig({ testTimeout: 600_000 });
 
-/** Timeout for an email, which is sent by a worker that runs every few seconds. */
-const POLL_OPTIONS = { timeout: 90_000 };
 /** Emails about a form that is sent within three seconds are held. */
 const FILL_MS = 3_500;
+const fixture = useMailedSite();
 const content = loadContent(process.cwd());
 const { messages, receipt, addresses } = content.translations.find(
   ({ site }) => site.language === "es",
 )!.site;
 const { labels, notices } = messages;
-const page = (key: string): string => site.url + addresses.get(key)!;
-
-let sink: SmtpSink;
-let site: RunningSite;
-let browser: Browser;
-let desk: OpenedDesk;
-
-beforeAll(async () => {
-  sink = await startSmtpSink();
-  [site, browser] = await Promise.all([
-    startSite({ SMTP_URL: `smtp://127.0.0.1:${sink.port}` }),
-    getSharedBrowser(),
-  ]);
-  desk = await openDesk(site.dataDir, "pat");
-});
-
-afterEach(() => closePages(browser));
-
-afterAll(async () => {
-  await desk.stop();
-  await site.stop();
-  await sink.close();
-});
+const page = (key: string): string => fixture.site.url + addresses.get(key)!;
 
 async function readReceiptRows(reader: Page, address: string): Promise<string[][]> {
   await reader.goto(address);
@@ -58,22 +32,23 @@ async function readReceiptRows(reader: Page, address: string): Promise<string[][
 const heading = (on: Page) => on.getByRole("heading", { level: 1 });
 
 async function waitForMail(address: string) {
-  const find = () => sink.mails.find(({ to }) => to.includes(address))?.parsed;
-  await expect.poll(find, POLL_OPTIONS).toBeDefined();
+  const find = () => fixture.mails.find(({ to }) => to.includes(address))?.parsed;
+  await expect.poll(find, MAIL_TIMEOUT).toBeDefined();
   const { subject, html = "", text = "" } = find()!;
   return { subject, html, text: text.replace(/\s+/g, " ") };
 }
 
 async function noticeAbout(address: string): Promise<string> {
   const find = () =>
-    sink.mails.find(({ to, parsed }) => !to.includes(address) && parsed.text?.includes(address))?.parsed.text;
-  await expect.poll(find, POLL_OPTIONS).toBeDefined();
+    fixture.mails.find(({ to, parsed }) => !to.includes(address) && parsed.text?.includes(address))?.parsed
+      .text;
+  await expect.poll(find, MAIL_TIMEOUT).toBeDefined();
   return find()!;
 }
 
 test("a resume sent in Spanish is confirmed by page, email and receipt in Spanish, and marked as Spanish for the agency", async () => {
   const email = "jose.ramirez@mail.example";
-  const { page: visitor, consoleProblems } = await openPage(browser);
+  const { page: visitor, consoleProblems } = await fixture.open();
   await visitor.clock.install();
   await visitor.goto(page("/resume"));
   const form = visitor.locator("main resume-form");
@@ -103,7 +78,7 @@ test("a resume sent in Spanish is confirmed by page, email and receipt in Spanis
   const link = (await thanks.locator("p a").getAttribute("href")) ?? "";
   expect(link).toMatch(new RegExp(`^${page("/receipt")}#[\\w-]{22}$`));
 
-  const [row] = await readStoredRows({ DATA_DIR: site.dataDir }, "resume_submissions", email);
+  const [row] = await readStoredRows({ DATA_DIR: fixture.site.dataDir }, "resume_submissions", email);
   expect(row).toMatchObject({
     language: "es",
     years_experience: years,
@@ -154,8 +129,8 @@ test("a resume sent in Spanish is confirmed by page, email and receipt in Spanis
   await expect.poll(() => heading(visitor).textContent()).toBe(receipt.states.resume.received.title);
   expect(consoleProblems).toEqual([]);
 
-  const { page: operator } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
-  await operator.goto(desk.address);
+  const { page: operator } = await fixture.open({ viewport: { width: 1440, height: 900 } });
+  await operator.goto(fixture.desk.address);
   const line = operator.locator(".lead-line", { hasText: "José Ramírez" });
   await line.waitFor();
   await operator.getByLabel("Language").selectOption({ label: "Spanish" });
@@ -166,7 +141,7 @@ test("a resume sent in Spanish is confirmed by page, email and receipt in Spanis
 });
 
 test("a Spanish quick form is stored as Spanish and confirmed by email in Spanish", async () => {
-  const { page: visitor } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+  const { page: visitor } = await fixture.open({ viewport: { width: 1440, height: 900 } });
   const banner = visitor.getByRole("banner");
   const panel = banner.locator(".quick-panel form");
   const email = "maria@cliente.example";
@@ -180,7 +155,7 @@ test("a Spanish quick form is stored as Spanish and confirmed by email in Spanis
   await visitor.clock.fastForward(FILL_MS);
   await locateSendButton(panel).click();
   await banner.getByText(notices.quickSuccess.title).first().waitFor();
-  const [row] = await readStoredRows({ DATA_DIR: site.dataDir }, "contact_submissions", email);
+  const [row] = await readStoredRows({ DATA_DIR: fixture.site.dataDir }, "contact_submissions", email);
   expect(row).toMatchObject({
     language: "es",
     position_type: "Capataz",
@@ -203,9 +178,9 @@ test.runIf(isFullRun).each([
   ["insight-lead-form", "source=remote-work-insight", undefined],
 ])("the receipt of a Spanish <%s> with %s repeats only what its sender saw", async (tag, query, row) => {
   const email = `${tag}@obras.example`;
-  const { page: visitor } = await openPage(browser);
+  const { page: visitor } = await fixture.open();
   await visitor.clock.install();
-  await visitor.goto(`${site.url}/embed/frame/es/${tag}?${query}`);
+  await visitor.goto(`${fixture.site.url}/embed/frame/es/${tag}?${query}`);
   const form = visitor.locator(tag);
   await form.locator(":is([name=position], [name=role])").fill("Capataz");
   await form.locator("[name=email]").fill(email);
@@ -224,7 +199,7 @@ test.runIf(isFullRun).each([
 test.runIf(isFullRun)(
   "Spanish contact and report forms show errors and thanks in Spanish, are stored as Spanish, and send emails in Spanish",
   async () => {
-    const { page: visitor, consoleProblems } = await openPage(browser, {
+    const { page: visitor, consoleProblems } = await fixture.open({
       viewport: { width: 1440, height: 900 },
     });
     await visitor.clock.install();
@@ -262,7 +237,7 @@ test.runIf(isFullRun)(
       ["contact_submissions", contactEmail, notices.leadSuccess.text ?? ""],
       ["salary_report_downloads", reportEmail, "El informe está en inglés"],
     ] as const) {
-      const [row] = await readStoredRows({ DATA_DIR: site.dataDir }, table, email);
+      const [row] = await readStoredRows({ DATA_DIR: fixture.site.dataDir }, table, email);
       expect(row).toMatchObject({ language: "es" });
       expect((await waitForMail(email)).text).toContain(mailText);
       expect(await noticeAbout(email)).toMatch(/^Language: +Spanish$/m);

@@ -1,53 +1,28 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import type { Page } from "playwright";
+import { expect, test, vi } from "vitest";
 import { openPglite } from "../../server/data/database/open-pglite.ts";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
-import { closePages, openPage, getSharedBrowser } from "../browser/open-browser.ts";
 import { dumpDatabase } from "../db/dump-database.ts";
-import { startSmtpSink, type SmtpSink } from "../mail/smtp-sink.ts";
-import { openDesk, type OpenedDesk } from "./open-desk.ts";
+import { MAIL_TIMEOUT, useMailedSite } from "./mailed-site-fixture.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
 import { hasFocus } from "./has-focus.ts";
 import { fileWithContent, lockedPdf, pdf } from "./sample-files.ts";
 import { fillForm, locateForm, resume, locateSendButton } from "./sample-forms.ts";
-import { startSite, type RunningSite } from "./start-site.ts";
 import { isFullRun } from "../is-full-run.ts";
 
 vi.setConfig({ testTimeout: 600_000 });
 
-/** Timeout for jobs that send emails or delete files. They run every few seconds. */
-const POLL_OPTIONS = { timeout: 90_000 };
 const EMAIL = "tomas.hallberg@mail.example";
 const personalDataPattern = /tomas\.hallberg@mail\.example|hallberg\.t@mail\.example|Only after five/i;
 
-let sink: SmtpSink;
-let site: RunningSite;
-let browser: Browser;
-let desk: OpenedDesk;
+const fixture = useMailedSite();
 
-beforeAll(async () => {
-  sink = await startSmtpSink();
-  [site, browser] = await Promise.all([
-    startSite({ SMTP_URL: `smtp://127.0.0.1:${sink.port}` }),
-    getSharedBrowser(),
-  ]);
-  desk = await openDesk(site.dataDir, "pat");
-});
-
-afterEach(() => closePages(browser));
-
-afterAll(async () => {
-  await desk.stop();
-  await site.stop();
-  await sink.close();
-});
-
-const mailTo = (address: string) => sink.mails.find((mail) => mail.to.includes(address));
+const mailTo = (address: string) => fixture.mails.find((mail) => mail.to.includes(address));
 
 function filesLeft(): string {
-  const paths = dataFolderPaths(site.dataDir);
+  const paths = dataFolderPaths(fixture.site.dataDir);
   return [paths.files, paths.mail]
     .flatMap((folder) => {
       try {
@@ -71,24 +46,24 @@ async function reloadStateHeading(page: Page): Promise<string | null> {
 test.runIf(isFullRun)(
   "a visitor requests the salary report on the home page and receives it by email, and the agency is notified",
   async () => {
-    const { page, consoleProblems } = await openPage(browser);
+    const { page, consoleProblems } = await fixture.open();
     const email = "pat@framing.example";
     await page.clock.install();
-    await page.goto(`${site.url}/`);
+    await page.goto(`${fixture.site.url}/`);
     const form = page.locator("salary-report-form");
     await form.getByRole("textbox", { name: "Email" }).fill(email);
     await page.clock.fastForward(3_500);
     await form.getByRole("button").click();
     await form.getByRole("button", { name: "Send another" }).waitFor();
 
-    await expect.poll(() => mailTo(email), POLL_OPTIONS).toBeDefined();
+    await expect.poll(() => mailTo(email), MAIL_TIMEOUT).toBeDefined();
     const { parsed } = mailTo(email) ?? {};
     const [attachment] = parsed?.attachments ?? [];
     expect(attachment).toMatchObject({ mimeType: "application/pdf", disposition: "attachment" });
     const attachedFile = Buffer.from(attachment?.content as ArrayBuffer);
 
     const [address = ""] = /https?:\/\/\S+\/files\/[\w-]+\.pdf/.exec(parsed?.text ?? "") ?? [];
-    const published = await fetch(site.url + new URL(address).pathname);
+    const published = await fetch(fixture.site.url + new URL(address).pathname);
     expect(published.headers.get("content-type")).toBe("application/pdf");
     expect(published.headers.get("x-robots-tag")).toBe("noindex");
     expect(attachedFile.equals(Buffer.from(await published.arrayBuffer()))).toBe(true);
@@ -96,8 +71,8 @@ test.runIf(isFullRun)(
     expect(attachedFile.subarray(-1024).toString("latin1")).toContain("%%EOF");
 
     const listMails = () =>
-      sink.mails.filter(({ to, parsed: { text } }) => to.includes(email) || text?.includes(email));
-    await expect.poll(() => listMails().length, POLL_OPTIONS).toBe(2);
+      fixture.mails.filter(({ to, parsed: { text } }) => to.includes(email) || text?.includes(email));
+    await expect.poll(() => listMails().length, MAIL_TIMEOUT).toBe(2);
     expect(consoleProblems).toEqual([]);
   },
 );
@@ -105,9 +80,9 @@ test.runIf(isFullRun)(
 test.runIf(isFullRun)(
   "a file rejected after the thank-you message is requested again by email and on the receipt, and replaced there",
   async () => {
-    const { page, consoleProblems } = await openPage(browser);
+    const { page, consoleProblems } = await fixture.open();
     await page.clock.install();
-    await page.goto(`${site.url}/resume`);
+    await page.goto(`${fixture.site.url}/resume`);
     const form = locateForm(page, resume);
     const email = "faulty.file@mail.example";
     // To the browser, this file looks like a PDF, but it cannot be opened.
@@ -119,13 +94,13 @@ test.runIf(isFullRun)(
 
     const faultText = "Your file does not open as a PDF or Word document.";
     const findMailText = () =>
-      sink.mails
+      fixture.mails
         .filter(({ to }) => to.includes(email))
         .map(({ parsed }) => parsed.text?.replace(/\s+/g, " ") ?? "")
         .find((text) => text.includes(faultText));
-    await expect.poll(findMailText, POLL_OPTIONS).toBeDefined();
+    await expect.poll(findMailText, MAIL_TIMEOUT).toBeDefined();
     const [, key = ""] = /\/receipt#([\w-]{22})/.exec(findMailText() ?? "") ?? [];
-    await page.goto(`${site.url}/receipt#${key}`);
+    await page.goto(`${fixture.site.url}/receipt#${key}`);
     await expect.poll(() => heading(page).textContent()).toBe("Please send another file");
     await page.getByText(faultText).waitFor();
     expect(await findViolations(page, WCAG)).toEqual([]);
@@ -146,13 +121,13 @@ test.runIf(isFullRun)(
 
 // Must be the last test, since it stops the site to inspect its data.
 test("a resume is sent, confirmed by email, read, answered and withdrawn, and none of its data remains", async () => {
-  const { page: operator } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
-  await operator.goto(desk.address);
+  const { page: operator } = await fixture.open({ viewport: { width: 1440, height: 900 } });
+  await operator.goto(fixture.desk.address);
   const row = operator.locator(".lead-line", { hasText: "Sam Reyes" });
 
-  const { page, consoleProblems } = await openPage(browser);
+  const { page, consoleProblems } = await fixture.open();
   await page.clock.install();
-  await page.goto(`${site.url}/resume`);
+  await page.goto(`${fixture.site.url}/resume`);
   const form = locateForm(page, resume);
   await fillForm(form, resume, EMAIL);
   await page.clock.fastForward(3_500);
@@ -160,12 +135,12 @@ test("a resume is sent, confirmed by email, read, answered and withdrawn, and no
 
   const receiptLink = form.locator(".form-thanks p a");
   const link = (await receiptLink.getAttribute("href")) ?? "";
-  expect(link).toMatch(new RegExp(`^${site.url}/receipt#[\\w-]{22}$`));
+  expect(link).toMatch(new RegExp(`^${fixture.site.url}/receipt#[\\w-]{22}$`));
   await form.getByRole("button", { name: "Send another" }).waitFor();
   await row.waitFor();
   expect(await findViolations(page, WCAG)).toEqual([]);
 
-  await expect.poll(() => mailTo(EMAIL), POLL_OPTIONS).toBeDefined();
+  await expect.poll(() => mailTo(EMAIL), MAIL_TIMEOUT).toBeDefined();
   const [, mailed = ""] = /\/receipt#([\w-]{22})/.exec(mailTo(EMAIL)?.parsed.text ?? "") ?? [];
   expect(mailed).not.toBe("");
   expect(link).not.toContain(mailed);
@@ -175,9 +150,9 @@ test("a resume is sent, confirmed by email, read, answered and withdrawn, and no
   page.on("request", (request) => {
     addresses.push(request.url(), request.headers()["referer"] ?? "");
   });
-  await page.goto(`${site.url}/receipt#${mailed}`);
+  await page.goto(`${fixture.site.url}/receipt#${mailed}`);
   await expect.poll(() => heading(page).textContent()).toBe("We have your resume");
-  const { page: byBrowserKey } = await openPage(browser);
+  const { page: byBrowserKey } = await fixture.open();
   await byBrowserKey.goto(link);
   await expect.poll(() => heading(byBrowserKey).textContent()).toBe("We have your resume");
 
@@ -215,22 +190,22 @@ test("a resume is sent, confirmed by email, read, answered and withdrawn, and no
   await page.getByRole("button", { name: "Withdraw…" }).click();
   await page.getByRole("button", { name: "Yes, delete it" }).click();
   await expect.poll(() => heading(page).textContent()).toBe("Withdrawn");
-  expect(await page.evaluate(() => location.href)).toBe(`${site.url}/receipt`);
+  expect(await page.evaluate(() => location.href)).toBe(`${fixture.site.url}/receipt`);
   await byBrowserKey.reload();
   await expect.poll(() => heading(byBrowserKey).textContent()).toBe("This link doesn’t work");
   expect(await hasFocus(heading(byBrowserKey))).toBe(false);
   await byBrowserKey.getByRole("textbox").fill(link);
   await byBrowserKey.getByRole("textbox").press("Enter");
   await expect.poll(() => hasFocus(heading(byBrowserKey))).toBe(true);
-  await expect.poll(filesLeft, { ...POLL_OPTIONS, interval: 500 }).not.toMatch(/resume.*\.pdf/i);
+  await expect.poll(filesLeft, { ...MAIL_TIMEOUT, interval: 500 }).not.toMatch(/resume.*\.pdf/i);
   expect(
     addresses.filter((address) => address.includes(mailed.slice(0, 12)) && !address.includes("#")),
   ).toEqual([]);
   expect(consoleProblems).toEqual([]);
 
-  await desk.stop();
-  await site.kill();
-  const database = await openPglite(dataFolderPaths(site.dataDir).database);
+  await fixture.desk.stop();
+  await fixture.site.kill();
+  const database = await openPglite(dataFolderPaths(fixture.site.dataDir).database);
   const dump = await dumpDatabase(database);
   await database.close();
   expect(dump).not.toMatch(personalDataPattern);
