@@ -1,21 +1,12 @@
 /** Declares the parts of Eleventy 3.1's API that are used here; the package has no types. */
 declare module "@11ty/eleventy" {
-  interface TransformScope {
-    page: { inputPath: string; outputPath: string | false; url: string | false };
-  }
-
   export interface UserConfig {
     benchmarks: { config: { setIsVerbose(isVerbose: boolean): void } };
     addPlugin<Options>(plugin: (config: UserConfig, options: Options) => void, options: Options): void;
-    addPlugin(plugin: (config: UserConfig) => void): void;
     addTemplateFormats(formats: string[]): void;
     addExtension(extensions: string[], options: { key: string; compile: () => unknown }): void;
     addGlobalData(name: string, value: unknown): void;
     addPassthroughCopy(paths: Record<string, string>): void;
-    addTransform(
-      name: string,
-      transform: (this: TransformScope, content: string) => string | Promise<string>,
-    ): void;
     addUrlTransform(transform: (page: { url: string }) => string | undefined): void;
   }
 
