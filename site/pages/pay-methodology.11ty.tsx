@@ -1,4 +1,4 @@
-import { DemandBadge } from "../components/badge.tsx";
+import { Badge } from "../components/badge.tsx";
 import { CardRow } from "../components/card-row.tsx";
 import { RegionalPay } from "../components/locations/regional-pay.tsx";
 import { NumberedPoints } from "../components/numbered-points.tsx";
@@ -74,7 +74,7 @@ export default definePage({
                 {salaries.demand.map(({ label, meaning }) => (
                   <CardRow key={label}>
                     <th scope="row" className="max-md:basis-full md:w-44">
-                      <DemandBadge demand={label} />
+                      <Badge label={label} />
                     </th>
                     <td>{meaning}</td>
                   </CardRow>

@@ -2,21 +2,22 @@ import type { ReactNode } from "react";
 import type { BlockBody, BlockName } from "../../model/schemas/blocks.ts";
 import type { Site } from "../../model/kinds/site.ts";
 import { findHardestRole } from "../../model/pay/demand.ts";
-import { Actions } from "./actions.tsx";
+import { ActionLink } from "../action-link.tsx";
+import { Disclosure } from "../disclosure.tsx";
+import { MethodologyLink } from "../pay/methodology-link.tsx";
+import { SalaryChart } from "../salary-chart.tsx";
+import { BlockFrame } from "./block-frame.tsx";
 import { CallToAction } from "./call-to-action.tsx";
 import { EntryList } from "./entry-list.tsx";
 import { EvaluationWeights } from "./evaluation-weights.tsx";
+import { FigureRow } from "./figure-row.tsx";
 import { TitledLists } from "./titled-lists.tsx";
-import { InterviewAccordion } from "./interview-accordion.tsx";
-import { InterviewQuestions } from "./interview-questions.tsx";
-import { KeyFigures } from "./key-figures.tsx";
 import { MarginNote } from "./margin-note.tsx";
 import { ResponsiveTable } from "./responsive-table.tsx";
 import { RedFlags } from "./red-flags.tsx";
 import { RegionalPremiums } from "./regional-premiums.tsx";
 import { ReportSheets } from "./report-sheets.tsx";
 import { SalaryBands } from "./salary-bands.tsx";
-import { SalaryTable } from "./salary-table.tsx";
 import { ShortageBars } from "./shortage-bars.tsx";
 import { Specializations } from "./specializations.tsx";
 import { Split } from "./split.tsx";
@@ -25,54 +26,88 @@ import { typeset } from "../../model/typeset.ts";
 
 export interface BlockProps<Name extends BlockName> {
   body: BlockBody<Name>;
-  caption: string | undefined;
+  caption?: string;
   site: Site;
 }
 
 type BlockComponents = { [Name in BlockName]: (props: BlockProps<Name>) => ReactNode };
 
-const COMPONENTS: BlockComponents = {
-  actions: Actions,
-  "key-figures": KeyFigures,
-  "report-sheets": ReportSheets,
-  "salary-table": SalaryTable,
+/** Blocks without a caption, or with one that is not above the whole block. */
+const UNFRAMED = {
+  actions: ({ body }) => (
+    <p className="mt-6 flex flex-wrap gap-3">
+      {body.map(({ text, href }) => (
+        <ActionLink key={href} href={href} kind="secondary">
+          {text}
+        </ActionLink>
+      ))}
+    </p>
+  ),
+  "salary-table": ({ body, caption, site: { salaries } }) => (
+    <BlockFrame>
+      <SalaryChart
+        caption={
+          caption ?? `Base salary in ${salaries.year} at the Midwest baseline, in thousands of dollars`
+        }
+        rows={body.flatMap((role) => salaries.roles.filter((row) => row.role === role))}
+      />
+      <MethodologyLink className="mt-2" />
+    </BlockFrame>
+  ),
   "regional-premiums": RegionalPremiums,
   "salary-bands": SalaryBands,
   specializations: Specializations,
-  "interview-accordion": InterviewAccordion,
-  "interview-questions": InterviewQuestions,
-  "red-flags": RedFlags,
   "shortage-bars": ShortageBars,
-  "evaluation-weights": EvaluationWeights,
-  split: Split,
   "margin-note": MarginNote,
   "call-to-action": CallToAction,
-  "skill-categories": ({ body, caption }) => (
+} satisfies Partial<BlockComponents>;
+
+/** Blocks in a frame with the caption above. */
+const FRAMED: Omit<BlockComponents, keyof typeof UNFRAMED> = {
+  "key-figures": ({ body }) => <FigureRow className="border-t border-ink" figures={body} />,
+  "report-sheets": ReportSheets,
+  "interview-accordion": ({ body }) =>
+    body.map(({ category, questions }) => (
+      <Disclosure key={category} name="interview-categories" summary={category}>
+        <ol>
+          {questions.map((question, index) => (
+            <li key={question} className="grid grid-cols-[32px_1fr] py-2">
+              <span className="font-head text-17 leading-160 font-heading" aria-hidden="true">
+                {index + 1}
+              </span>
+              {question}
+            </li>
+          ))}
+        </ol>
+      </Disclosure>
+    )),
+  "interview-questions": ({ body }) =>
+    body.map(({ question, purpose }, index) => (
+      <Disclosure key={question} name="interview-questions" summary={question} open={index === 0}>
+        <p>Purpose: {purpose}</p>
+      </Disclosure>
+    )),
+  "red-flags": RedFlags,
+  "evaluation-weights": EvaluationWeights,
+  split: Split,
+  "skill-categories": ({ body }) => (
     <TitledLists
-      caption={caption}
       groups={body.map(({ category, importance, skills, note }) => ({
         title: category,
-        demand: importance,
+        badge: importance,
         summary: note,
         items: skills,
       }))}
     />
   ),
-  "best-practices": ({ body, caption }) => (
-    <TitledLists
-      caption={caption}
-      groups={body.map(({ group, practices }) => ({ title: group, items: practices }))}
-    />
+  "best-practices": ({ body }) => (
+    <TitledLists groups={body.map(({ group, practices }) => ({ title: group, items: practices }))} />
   ),
-  "strategy-groups": ({ body, caption }) => (
-    <TitledLists
-      caption={caption}
-      groups={body.map(({ name, summary, steps }) => ({ title: name, summary, items: steps }))}
-    />
+  "strategy-groups": ({ body }) => (
+    <TitledLists groups={body.map(({ name, summary, steps }) => ({ title: name, summary, items: steps }))} />
   ),
-  markets: ({ body, caption, site }) => (
+  markets: ({ body, site }) => (
     <EntryList
-      caption={caption}
       entries={body.map(({ name, figure, demand, state, note, roles }) => ({
         title: name,
         figure,
@@ -82,9 +117,8 @@ const COMPONENTS: BlockComponents = {
       }))}
     />
   ),
-  roles: ({ body, caption, site }) => (
+  roles: ({ body, site }) => (
     <EntryList
-      caption={caption}
       entries={body.map(({ role, pay, range, demand, note, skills }) => ({
         title: role,
         ...(pay === undefined ? { figure: range, demand } : findRolePay(site, pay)),
@@ -93,9 +127,8 @@ const COMPONENTS: BlockComponents = {
       }))}
     />
   ),
-  "shortage-metrics": ({ body, caption }) => (
+  "shortage-metrics": ({ body }) => (
     <EntryList
-      caption={caption}
       entries={body.map(({ metric, value, severity, note }) => ({
         title: metric,
         figure: value,
@@ -104,12 +137,9 @@ const COMPONENTS: BlockComponents = {
       }))}
     />
   ),
-  points: ({ body, caption }) => (
-    <EntryList caption={caption} entries={body.map(({ title, detail }) => ({ title, text: detail }))} />
-  ),
-  assessments: ({ body, caption }) => (
+  points: ({ body }) => <EntryList entries={body.map(({ title, detail }) => ({ title, text: detail }))} />,
+  assessments: ({ body }) => (
     <EntryList
-      caption={caption}
       isNumbered
       entries={body.map(({ name, task, looksFor }) => ({
         title: name,
@@ -118,46 +148,40 @@ const COMPONENTS: BlockComponents = {
       }))}
     />
   ),
-  challenges: ({ body, caption }) => (
+  challenges: ({ body }) => (
     <ResponsiveTable
-      caption={caption}
       columns={["Challenge", "Response"]}
       rows={body.map(({ challenge, response }) => [challenge, response])}
     />
   ),
-  "funding-breakdown": ({ body, caption }) => (
+  "funding-breakdown": ({ body }) => (
     <ResponsiveTable
-      caption={caption}
       columns={["Program", "Amount", "What it pays for"]}
       rows={body.map(({ item, amount, note }) => [item, amount, note])}
-      figureColumn={1}
+      hasFigures
     />
   ),
-  certifications: ({ body, caption }) => (
+  certifications: ({ body }) => (
     <ResponsiveTable
-      caption={caption}
       columns={["Certification", "What it shows", "Level"]}
-      rows={body.map(({ name, detail, level }) => [name, detail, { level }])}
+      rows={body.map(({ name, detail, level }) => [name, detail, { badge: level }])}
     />
   ),
-  "demand-by-sector": ({ body, caption }) => (
+  "demand-by-sector": ({ body }) => (
     <ResponsiveTable
-      caption={caption}
       columns={["Sector", "Why", "Demand"]}
-      rows={body.map(({ sector, note, demand }) => [sector, note, { demand }])}
+      rows={body.map(({ sector, note, demand }) => [sector, note, { badge: demand }])}
     />
   ),
-  "leed-levels": ({ body, caption }) => (
+  "leed-levels": ({ body }) => (
     <ResponsiveTable
-      caption={caption}
       columns={["Level", "Points", "What it asks of the team"]}
       rows={body.map(({ level, points, note }) => [level, points, note])}
-      figureColumn={1}
+      hasFigures
     />
   ),
-  "building-types": ({ body, caption }) => (
+  "building-types": ({ body }) => (
     <ResponsiveTable
-      caption={caption}
       columns={["Building type", "Staffing", "Why"]}
       isLabeled
       rows={body.map(({ type, staffing, note }) => [type, staffing, note])}
@@ -168,16 +192,15 @@ const COMPONENTS: BlockComponents = {
 type NamedBlock = { [Name in BlockName]: { name: Name; body: BlockBody<Name> } }[BlockName];
 
 /** Renders a content block of an article in place of its Markdown fence. */
-export function Block({
-  block,
-  caption,
-  site,
-}: {
-  block: NamedBlock;
-  caption: string | undefined;
-  site: Site;
-}) {
+export function Block({ block, caption, site }: { block: NamedBlock; caption?: string; site: Site }) {
   // TypeScript cannot infer that the component found by a block's name accepts that block's props.
-  const Component = COMPONENTS[block.name] as (props: BlockProps<BlockName>) => ReactNode;
-  return <Component body={typeset(block.body)} caption={typeset(caption)} site={site} />;
+  const Component = { ...UNFRAMED, ...FRAMED }[block.name] as (props: BlockProps<BlockName>) => ReactNode;
+  const props = { body: typeset(block.body), caption: typeset(caption), site };
+  return block.name in UNFRAMED ? (
+    <Component {...props} />
+  ) : (
+    <BlockFrame caption={props.caption}>
+      <Component {...props} />
+    </BlockFrame>
+  );
 }

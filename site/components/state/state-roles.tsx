@@ -7,7 +7,7 @@ import { findBaselinePay, findRegion, payInState } from "../../model/pay/state-p
 import { SALARY_ROLES, type Salaries } from "../../model/schemas/salaries.ts";
 import type { State } from "../../model/schemas/state.ts";
 import type { StatePage } from "../../model/schemas/state-page.ts";
-import { DemandBadge } from "../badge.tsx";
+import { Badge } from "../badge.tsx";
 import { SalaryExplorer } from "../pay/salary-explorer.tsx";
 import { MethodologyLink } from "../pay/methodology-link.tsx";
 import { formatRange } from "../pay/format-range.ts";
@@ -92,7 +92,7 @@ export function StateRoles({ state, texts, site, sheet }: StateRolesProps) {
                   {demand === undefined ? (
                     <span className="text-ink-2">{texts.unrated}</span>
                   ) : (
-                    <DemandBadge demand={demand} />
+                    <Badge label={demand} />
                   )}
                 </td>
               </CardRow>
