@@ -12,7 +12,13 @@ export function paginate<Alias extends string, Item>(
 ): PageFrontMatter {
   return {
     // Eleventy paginates only data that exists, so `before` replaces another list.
-    pagination: { data: "languages", size: 1, alias, before: (_, data) => list(data) },
+    pagination: {
+      data: "languages",
+      size: 1,
+      alias,
+      addAllPagesToCollections: true,
+      before: (_, data) => list(data),
+    },
     permalink: (data: TemplateData & Record<Alias, Item>) => path(data[alias], data),
   };
 }
