@@ -1,5 +1,5 @@
-import { ArticleList } from "../components/insights/article-list.tsx";
-import { toPageTitle, toArticlePages, type ArticlePage } from "../components/insights/article-pages.ts";
+import { toArticlePages, type ArticlePage } from "../components/insights/article-pages.ts";
+import { articleListPage } from "../layouts/article-list-page.tsx";
 import { definePage } from "../layouts/page.ts";
 import { paginate } from "../layouts/paginate.ts";
 import type { InsightCategory } from "../model/schemas/insights.ts";
@@ -26,30 +26,8 @@ export default definePage<{ list: CategoryPage }>({
     noindex: true,
   },
   render: ({ site, list: { category, page, count } }) => {
-    const crumbs = [
-      { text: "Home", href: "/" },
-      { text: "Insights", href: "/insights" },
-      { text: category.name },
-    ];
-    return {
-      meta: {
-        title: toPageTitle(category.title, page),
-        description: category.description,
-        sheet: { code: "I-000", title: "Insights" },
-        breadcrumb: crumbs,
-        currentNavPath: "/insights",
-      },
-      body: (
-        <ArticleList
-          crumbs={crumbs}
-          count={`${count} articles`}
-          title={toPageTitle(category.name, page)}
-          lead={category.lead}
-          page={page}
-          site={site}
-          currentCategory={category.name}
-        />
-      ),
-    };
+    const { name, title, description, lead } = category;
+    const texts = { title, description, crumb: name, heading: name, lead };
+    return articleListPage(site, { ...texts, page, count, currentCategory: name });
   },
 });

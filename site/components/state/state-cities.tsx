@@ -1,20 +1,17 @@
-import type { State } from "../../model/schemas/state.ts";
-import type { StatePage } from "../../model/schemas/state-page.ts";
 import { formatCoordinates } from "../../drawings/maps/geodesy.ts";
 import { ArrowRight } from "../../drawings/marks/arrows.tsx";
-import { fillText } from "../fill-text.ts";
-import { SurveyMark } from "./survey-mark.tsx";
 import { SectionHead } from "../section-head.tsx";
+import type { StateSectionProps } from "./state-section-props.ts";
 
 /** Up to five cities. Each links to the form on the same page and fills in the city. */
-export function StateCities({ state, texts }: { state: State; texts: StatePage["cities"] }) {
+export function StateCities({ state, texts: { cities }, fill }: StateSectionProps) {
   return (
     <div id="cities" className="mt-16 grid scroll-mt-24 grid-cols-12 gap-x-6 md:mt-22" tabIndex={-1}>
       <SectionHead
         id="cities"
         className="col-span-full lg:col-span-4"
-        title={fillText(texts.title, { state: state.name })}
-        lead={texts.lead}
+        title={fill(cities.title)}
+        lead={cities.lead}
       />
       <ul className="col-span-full mt-9 min-w-0 lg:col-start-5 lg:mt-0">
         {state.cities.map((city, index) => (
@@ -39,5 +36,19 @@ export function StateCities({ state, texts }: { state: State; texts: StatePage["
         ))}
       </ul>
     </div>
+  );
+}
+
+function SurveyMark({ isHighlighted }: { isHighlighted: boolean }) {
+  return (
+    <svg viewBox="0 0 20 18" width="20" height="18" aria-hidden="true">
+      <path
+        className={`stroke-ink ${isHighlighted ? "fill-signal" : "fill-sheet"}`}
+        strokeWidth="1.5"
+        strokeLinejoin="round"
+        d="M10 1.5 18.5 16.5h-17z"
+      />
+      <circle className="fill-ink" cx="10" cy="11" r="1.8" />
+    </svg>
   );
 }

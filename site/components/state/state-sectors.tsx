@@ -1,18 +1,10 @@
-import type { State } from "../../model/schemas/state.ts";
-import type { StatePage } from "../../model/schemas/state-page.ts";
 import { industryDrawing } from "../../drawings/catalog.ts";
 import { CellGrid } from "../cell-grid.tsx";
 import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
-import { fillText } from "../fill-text.ts";
 import { StateCities } from "./state-cities.tsx";
 import { SectionFrame } from "../section-frame.tsx";
 import { SectionHead } from "../section-head.tsx";
-
-interface StateSectorsProps {
-  state: State;
-  texts: Pick<StatePage, "sectors" | "cities">;
-  sheet: string;
-}
+import type { StateSectionProps } from "./state-section-props.ts";
 
 const FOUR_COLUMNS = "grid-cols-2 min-[1201px]:grid-cols-4";
 const COLUMNS: Readonly<Record<number, string>> = {
@@ -25,14 +17,11 @@ const COLUMNS: Readonly<Record<number, string>> = {
 const ODD_LAST_CELL =
   "max-[1201px]:last:col-span-full max-[1201px]:last:grid max-[1201px]:last:grid-cols-2 max-[1201px]:last:items-center max-[1201px]:last:gap-5.5";
 
-export function StateSectors({ state, texts, sheet }: StateSectorsProps) {
+export function StateSectors(page: StateSectionProps) {
+  const { state, texts, sheet, fill } = page;
   return (
     <SectionFrame id="sectors">
-      <SectionHead
-        id="sectors"
-        mark={{ number: 5, sheet }}
-        title={fillText(texts.sectors.title, { state: state.name })}
-      />
+      <SectionHead id="sectors" mark={{ number: 5, sheet }} title={fill(texts.sectors.title)} />
       <CellGrid as="ul" gridClassName={COLUMNS[state.sectors.length] ?? FOUR_COLUMNS} className="mt-11">
         {state.sectors.map(({ industry, name, text }) => (
           <li
@@ -49,7 +38,7 @@ export function StateSectors({ state, texts, sheet }: StateSectorsProps) {
           </li>
         ))}
       </CellGrid>
-      <StateCities state={state} texts={texts.cities} />
+      <StateCities {...page} />
     </SectionFrame>
   );
 }
