@@ -8,12 +8,12 @@ import { MethodologyLink } from "../pay/methodology-link.tsx";
 import { SalaryChart } from "../salary-chart.tsx";
 import { BlockFrame } from "./block-frame.tsx";
 import { CallToAction } from "./call-to-action.tsx";
-import { EntryList } from "./entry-list.tsx";
+import { EntryList, type Entry, type EntryListOptions } from "./entry-list.tsx";
 import { EvaluationWeights } from "./evaluation-weights.tsx";
 import { FigureRow } from "./figure-row.tsx";
-import { TitledLists } from "./titled-lists.tsx";
+import { TitledLists, type Group } from "./titled-lists.tsx";
 import { MarginNote } from "./margin-note.tsx";
-import { ResponsiveTable } from "./responsive-table.tsx";
+import { ResponsiveTable, type Row, type TableOptions } from "./responsive-table.tsx";
 import { RedFlags } from "./red-flags.tsx";
 import { RegionalPremiums } from "./regional-premiums.tsx";
 import { ReportSheets } from "./report-sheets.tsx";
@@ -31,6 +31,26 @@ export interface BlockProps<Name extends BlockName> {
 }
 
 type BlockComponents = { [Name in BlockName]: (props: BlockProps<Name>) => ReactNode };
+
+interface ListProps<Item> {
+  body: readonly Item[];
+  site: Site;
+}
+
+const titledLists = <Item,>(toGroup: (item: Item) => Group) =>
+  function GroupBlock({ body }: ListProps<Item>) {
+    return <TitledLists groups={body.map(toGroup)} />;
+  };
+
+const entryList = <Item,>(toEntry: (item: Item, site: Site) => Entry, options?: EntryListOptions) =>
+  function EntryBlock({ body, site }: ListProps<Item>) {
+    return <EntryList entries={body.map((item) => toEntry(item, site))} {...options} />;
+  };
+
+const table = <Item,>(columns: readonly string[], toRow: (item: Item) => Row, options?: TableOptions) =>
+  function TableBlock({ body }: ListProps<Item>) {
+    return <ResponsiveTable columns={columns} rows={body.map(toRow)} {...options} />;
+  };
 
 /** Blocks without a caption, or with one that is not above the whole block. */
 const UNFRAMED = {
@@ -90,102 +110,63 @@ const FRAMED: Omit<BlockComponents, keyof typeof UNFRAMED> = {
   "red-flags": RedFlags,
   "evaluation-weights": EvaluationWeights,
   split: Split,
-  "skill-categories": ({ body }) => (
-    <TitledLists
-      groups={body.map(({ category, importance, skills, note }) => ({
-        title: category,
-        badge: importance,
-        summary: note,
-        items: skills,
-      }))}
-    />
+  "skill-categories": titledLists(({ category, importance, skills, note }) => ({
+    title: category,
+    badge: importance,
+    summary: note,
+    items: skills,
+  })),
+  "best-practices": titledLists(({ group, practices }) => ({ title: group, items: practices })),
+  "strategy-groups": titledLists(({ name, summary, steps }) => ({ title: name, summary, items: steps })),
+  markets: entryList(({ name, figure, demand, state, note, roles }, site) => ({
+    title: name,
+    figure,
+    demand: state === undefined ? demand : findHardestRole(findState(site, state)).demand,
+    text: note,
+    tags: roles,
+  })),
+  roles: entryList(({ role, pay, range, demand, note, skills }, site) => ({
+    title: role,
+    ...(pay === undefined ? { figure: range, demand } : findRolePay(site, pay)),
+    text: note,
+    tags: skills,
+  })),
+  "shortage-metrics": entryList(({ metric, value, severity, note }) => ({
+    title: metric,
+    figure: value,
+    demand: severity,
+    text: note,
+  })),
+  points: entryList(({ title, detail }) => ({ title, text: detail })),
+  assessments: entryList(
+    ({ name, task, looksFor }) => ({ title: name, text: task, aside: `Look for: ${looksFor}` }),
+    { isNumbered: true },
   ),
-  "best-practices": ({ body }) => (
-    <TitledLists groups={body.map(({ group, practices }) => ({ title: group, items: practices }))} />
+  challenges: table(["Challenge", "Response"], ({ challenge, response }) => [challenge, response]),
+  "funding-breakdown": table(
+    ["Program", "Amount", "What it pays for"],
+    ({ item, amount, note }) => [item, amount, note],
+    { hasFigures: true },
   ),
-  "strategy-groups": ({ body }) => (
-    <TitledLists groups={body.map(({ name, summary, steps }) => ({ title: name, summary, items: steps }))} />
+  certifications: table(["Certification", "What it shows", "Level"], ({ name, detail, level }) => [
+    name,
+    detail,
+    { badge: level },
+  ]),
+  "demand-by-sector": table(["Sector", "Why", "Demand"], ({ sector, note, demand }) => [
+    sector,
+    note,
+    { badge: demand },
+  ]),
+  "leed-levels": table(
+    ["Level", "Points", "What it asks of the team"],
+    ({ level, points, note }) => [level, points, note],
+    { hasFigures: true },
   ),
-  markets: ({ body, site }) => (
-    <EntryList
-      entries={body.map(({ name, figure, demand, state, note, roles }) => ({
-        title: name,
-        figure,
-        demand: state === undefined ? demand : findHardestRole(findState(site, state)).demand,
-        text: note,
-        tags: roles,
-      }))}
-    />
-  ),
-  roles: ({ body, site }) => (
-    <EntryList
-      entries={body.map(({ role, pay, range, demand, note, skills }) => ({
-        title: role,
-        ...(pay === undefined ? { figure: range, demand } : findRolePay(site, pay)),
-        text: note,
-        tags: skills,
-      }))}
-    />
-  ),
-  "shortage-metrics": ({ body }) => (
-    <EntryList
-      entries={body.map(({ metric, value, severity, note }) => ({
-        title: metric,
-        figure: value,
-        demand: severity,
-        text: note,
-      }))}
-    />
-  ),
-  points: ({ body }) => <EntryList entries={body.map(({ title, detail }) => ({ title, text: detail }))} />,
-  assessments: ({ body }) => (
-    <EntryList
-      isNumbered
-      entries={body.map(({ name, task, looksFor }) => ({
-        title: name,
-        text: task,
-        aside: `Look for: ${looksFor}`,
-      }))}
-    />
-  ),
-  challenges: ({ body }) => (
-    <ResponsiveTable
-      columns={["Challenge", "Response"]}
-      rows={body.map(({ challenge, response }) => [challenge, response])}
-    />
-  ),
-  "funding-breakdown": ({ body }) => (
-    <ResponsiveTable
-      columns={["Program", "Amount", "What it pays for"]}
-      rows={body.map(({ item, amount, note }) => [item, amount, note])}
-      hasFigures
-    />
-  ),
-  certifications: ({ body }) => (
-    <ResponsiveTable
-      columns={["Certification", "What it shows", "Level"]}
-      rows={body.map(({ name, detail, level }) => [name, detail, { badge: level }])}
-    />
-  ),
-  "demand-by-sector": ({ body }) => (
-    <ResponsiveTable
-      columns={["Sector", "Why", "Demand"]}
-      rows={body.map(({ sector, note, demand }) => [sector, note, { badge: demand }])}
-    />
-  ),
-  "leed-levels": ({ body }) => (
-    <ResponsiveTable
-      columns={["Level", "Points", "What it asks of the team"]}
-      rows={body.map(({ level, points, note }) => [level, points, note])}
-      hasFigures
-    />
-  ),
-  "building-types": ({ body }) => (
-    <ResponsiveTable
-      columns={["Building type", "Staffing", "Why"]}
-      isLabeled
-      rows={body.map(({ type, staffing, note }) => [type, staffing, note])}
-    />
+  "building-types": table(
+    ["Building type", "Staffing", "Why"],
+    ({ type, staffing, note }) => [type, staffing, note],
+    { isLabeled: true },
   ),
 };
 

@@ -2,7 +2,7 @@ import { Badge, type BadgeLabel } from "../badge.tsx";
 import { BlockTitle } from "./block-title.tsx";
 import { Tags } from "../tags.tsx";
 
-interface Entry {
+export interface Entry {
   title: string;
   figure?: string;
   demand?: BadgeLabel;
@@ -11,15 +11,13 @@ interface Entry {
   tags?: readonly string[];
 }
 
+export interface EntryListOptions {
+  isNumbered?: boolean;
+}
+
 const TEXT = "mt-2 max-w-[720px] text-18 leading-150";
 
-export function EntryList({
-  entries,
-  isNumbered = false,
-}: {
-  entries: readonly Entry[];
-  isNumbered?: boolean;
-}) {
+export function EntryList({ entries, isNumbered }: EntryListOptions & { entries: readonly Entry[] }) {
   const List = isNumbered ? "ol" : "ul";
   return (
     <List>

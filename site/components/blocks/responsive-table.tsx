@@ -1,15 +1,20 @@
 import { Badge, type BadgeLabel } from "../badge.tsx";
 import { TableHead } from "../table-head.tsx";
 
-interface ResponsiveTableProps {
-  columns: readonly string[];
-  rows: readonly (readonly [name: string, ...rest: (string | { badge: BadgeLabel })[]])[];
+export type Row = readonly [name: string, ...rest: (string | { badge: BadgeLabel })[]];
+
+export interface TableOptions {
   /** Whether the second column contains figures. */
   hasFigures?: boolean;
   /**
    * Whether to repeat the column headings next to the values on phones, for columns that could be confused.
    */
   isLabeled?: boolean;
+}
+
+interface ResponsiveTableProps extends TableOptions {
+  columns: readonly string[];
+  rows: readonly Row[];
 }
 
 const NAME_CELL = "md:w-[26%]";

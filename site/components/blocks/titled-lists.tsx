@@ -2,7 +2,7 @@ import { Badge, type BadgeLabel } from "../badge.tsx";
 import { BlockTitle } from "./block-title.tsx";
 import { DashList } from "./dash-list.tsx";
 
-interface Group {
+export interface Group {
   title: string;
   badge?: BadgeLabel;
   summary?: string;
