@@ -8,7 +8,6 @@ import { paginate } from "./paginate.ts";
  */
 export function defineTranslatedPage(key: string): PageFrontMatter {
   return paginate(
-    "entry",
     ({ sites }) =>
       sites.flatMap((site) => {
         const path = findTranslatedPath(site, key);

@@ -3,12 +3,12 @@ import { RelatedArticles } from "../components/related-articles.tsx";
 import { SheetCount } from "../components/sheet-count.tsx";
 import { SheetLink } from "../components/sheet-link.tsx";
 import { ArrowRight } from "../drawings/marks/arrows.tsx";
-import { defineEntryPages, type EntryData } from "../layouts/define-entry-pages.ts";
+import { defineEntryPages } from "../layouts/define-entry-pages.ts";
 import { formatMonth } from "../model/format-day.ts";
 import { definePage } from "../layouts/page.ts";
 import { INSIGHTS, subpage } from "../layouts/subpage.tsx";
 
-export default definePage<EntryData<"articles">>({
+export default definePage({
   data: defineEntryPages("articles"),
   render: ({ site, entry: article, markdown }) => {
     const content = markdown(article.body, article.sources);

@@ -1,5 +1,5 @@
 import { ArticleContents } from "../components/article-contents.tsx";
-import { defineEntryPages, type EntryData } from "../layouts/define-entry-pages.ts";
+import { defineEntryPages } from "../layouts/define-entry-pages.ts";
 import { definePage } from "../layouts/page.ts";
 import { subpage } from "../layouts/subpage.tsx";
 import { ArticleBody } from "../components/article/article-body.tsx";
@@ -7,7 +7,7 @@ import { Container } from "../components/container.tsx";
 import { fillText } from "../components/fill-text.ts";
 import { LeadParagraph } from "../components/lead-paragraph.tsx";
 
-export default definePage<EntryData<"legal">>({
+export default definePage({
   data: defineEntryPages("legal"),
   render: ({ entry: { title, description, lead, sheet, updated, body }, markdown, site }) => {
     const { layout } = site;

@@ -17,14 +17,14 @@ import { StateRoles } from "../components/state/state-roles.tsx";
 import { StateSectors } from "../components/state/state-sectors.tsx";
 import { StateNeighbors } from "../components/state/state-neighbors.tsx";
 import { SectionMark } from "../components/section-mark.tsx";
-import { defineEntryPages, type EntryData } from "../layouts/define-entry-pages.ts";
+import { defineEntryPages } from "../layouts/define-entry-pages.ts";
 import { definePage } from "../layouts/page.ts";
 import { subpage } from "../layouts/subpage.tsx";
 import { SectionFrame } from "../components/section-frame.tsx";
 import { Widget } from "../components/widget.tsx";
 import { findRegion } from "../model/pay/state-pay.ts";
 
-export default definePage<EntryData<"states">>({
+export default definePage({
   data: defineEntryPages("states"),
   render: ({ site, entry: state }) => {
     const { salaries, services, states, articles } = site;
