@@ -1,4 +1,3 @@
-import { ArticleContents } from "../components/article-contents.tsx";
 import { defineEntryPages } from "../layouts/define-entry-pages.ts";
 import { definePage } from "../layouts/page.ts";
 import { subpage } from "../layouts/subpage.tsx";
@@ -11,7 +10,6 @@ export default definePage({
   data: defineEntryPages("legal"),
   render: ({ entry: { title, description, lead, sheet, updated, body }, markdown, site }) => {
     const { layout } = site;
-    const content = markdown(body);
     return subpage(site, {
       meta: {
         title,
@@ -30,13 +28,7 @@ export default definePage({
               {fillText(layout.lastUpdated, { date: updated })}
             </p>
           </Container>
-          <ArticleBody
-            tableOfContents={
-              <ArticleContents headings={content.headings} title={layout.contents} isNumbered />
-            }
-            html={content.html}
-            isLegal
-          />
+          <ArticleBody content={markdown(body)} contentsTitle={layout.contents} isLegal />
         </article>
       ),
     });
