@@ -1,10 +1,8 @@
+import { ArticleFilters } from "../components/insights/article-filters.tsx";
 import { ArticleGrid } from "../components/insights/article-grid.tsx";
 import { toPageTitle, type ArticlePage } from "../components/insights/article-pages.ts";
-import { CategoryRow } from "../components/insights/category-row.tsx";
 import { Container } from "../components/container.tsx";
 import { LeadParagraph } from "../components/lead-paragraph.tsx";
-import { Pager } from "../components/insights/pager.tsx";
-import { SearchRow } from "../components/insights/search-row.tsx";
 import { SheetNeighbors } from "../components/sheet-neighbors.tsx";
 import type { Site } from "../model/kinds/site.ts";
 import type { RenderedPage } from "./page.ts";
@@ -47,11 +45,9 @@ export function articleListPage(
         <Container>
           <h1 id="page-title">{toPageTitle(heading, page)}</h1>
           <LeadParagraph className="mt-4 mb-7.5 max-w-[720px] md:mt-5.5 md:mb-11">{lead}</LeadParagraph>
-          <SearchRow {...site} />
-          <CategoryRow {...site} currentCategory={currentCategory} />
+          <ArticleFilters site={site} currentCategory={currentCategory} />
           <h2 className="sr-only">Articles</h2>
-          <ArticleGrid articles={page.articles} />
-          <Pager page={page} />
+          <ArticleGrid page={page} />
         </Container>
       </section>
     ),

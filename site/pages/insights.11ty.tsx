@@ -1,9 +1,7 @@
 import { ArticleCard } from "../components/article-card.tsx";
+import { ArticleFilters } from "../components/insights/article-filters.tsx";
 import { ArticleGrid } from "../components/insights/article-grid.tsx";
 import { toArticlePages } from "../components/insights/article-pages.ts";
-import { CategoryRow } from "../components/insights/category-row.tsx";
-import { Pager } from "../components/insights/pager.tsx";
-import { SearchRow } from "../components/insights/search-row.tsx";
 import { Section } from "../components/section.tsx";
 import { SheetNeighbors } from "../components/sheet-neighbors.tsx";
 import { heroPage } from "../layouts/hero-page.tsx";
@@ -19,8 +17,7 @@ const OTHER_FEATURED = { variant: "featured", columns: "lg:col-span-2" } as cons
 export default definePage({
   data: { permalink: "/insights.html" },
   render: ({ site }) => {
-    const { insights, search, articles, navigation } = site;
-    const [first] = toArticlePages("/insights", articles);
+    const { insights, articles } = site;
     return heroPage(site, {
       texts: {
         ...insights,
@@ -57,10 +54,8 @@ export default definePage({
             mark={{ number: 2, sheet: INSIGHTS_SHEET.code }}
             texts={{ title: insights.articles.title }}
           >
-            <SearchRow search={search} navigation={navigation} />
-            <CategoryRow insights={insights} articles={articles} />
-            <ArticleGrid articles={first.articles} />
-            <Pager page={first} />
+            <ArticleFilters site={site} />
+            <ArticleGrid page={toArticlePages("/insights", articles)[0]} />
           </Section>
         </>
       ),
