@@ -1,7 +1,6 @@
 import { listRedirectRules } from "../components/locations/list-redirects.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
 import type { DataFile } from "../model/schemas/data-file.ts";
-import { listFormerPaths } from "../model/kinds/routes.ts";
 import { findTranslatedPath } from "../model/translation/addresses.ts";
 import { DATA_FILES } from "../model/kinds/data-files.ts";
 
@@ -21,7 +20,7 @@ const escapedReceiptLink = (page: string): string => `${page}%23* ${page}#:splat
 export default defineTextFile({
   data: { permalink: "/_redirects" },
   render: ({ site, sites }) =>
-    listRedirectRules(site.redirects, site.states, PAGES, listFormerPaths(site))
+    listRedirectRules(site, PAGES)
       .map(({ from, to }) => `${from} ${to} 301\n`)
       .join("") +
     sites

@@ -1,4 +1,3 @@
-import { listFormerPaths } from "../model/kinds/routes.ts";
 import { listRedirectPages } from "../components/locations/list-redirects.ts";
 import { paginate } from "../layouts/paginate.ts";
 import { renderBareDocument } from "../layouts/render-bare-document.tsx";
@@ -10,7 +9,7 @@ import { defineTextFile } from "../layouts/text-file.ts";
  */
 export default defineTextFile({
   data: paginate(
-    ({ site }) => listRedirectPages(site.redirects, site.states, listFormerPaths(site)),
+    ({ site }) => listRedirectPages(site),
     ({ from }) => `${from}.html`,
   ),
   render: ({ entry: { to }, origins, assets, site }) =>
