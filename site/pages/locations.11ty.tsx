@@ -70,7 +70,7 @@ export default definePage({
               </>
             }
           >
-            <RegionalPay texts={locations.pay} salaries={salaries} states={states} />
+            <RegionalPay site={site} />
           </Section>
           <RelatedArticles
             title={locations.related.title}

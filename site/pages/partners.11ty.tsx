@@ -16,7 +16,7 @@ import { RADIUS } from "../tokens/lines.ts";
 export default definePage({
   data: { permalink: "/partners.html", noindex: true },
   render: ({ site, assets, origins }) => {
-    const { sheet, configurator, steps, reference } = site.partners;
+    const { sheet, configurator, steps } = site.partners;
     const { latest, pinned } = assets.embed;
     const settings = {
       labels: configurator.labels,
@@ -55,12 +55,7 @@ export default definePage({
           <Section id="steps" mark={getSectionMark(sheet.code, 2)} ground="band" layout="stack" texts={steps}>
             <PointColumns points={steps.points} />
           </Section>
-          <PartnerReference
-            sheetCode={sheet.code}
-            texts={reference}
-            origins={{ script: origins.site, backend: origins.backend ?? origins.site }}
-            embed={assets.embed}
-          />
+          <PartnerReference page={site.partners} origins={origins} embed={assets.embed} />
         </>
       ),
     });

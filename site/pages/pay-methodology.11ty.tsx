@@ -21,7 +21,7 @@ import { typeset } from "../model/typeset.ts";
 export default definePage({
   data: { permalink: `${PAY_METHODOLOGY_PATH}.html` },
   render: ({ site }) => {
-    const { salaries, report, states, agency } = site;
+    const { salaries, report, agency } = site;
     const method = typeset(report.method);
     const texts = site["pay-methodology"];
     const { code } = texts.sheet;
@@ -40,14 +40,14 @@ export default definePage({
           </Section>
           <Section id="rules" mark={getSectionMark(code, 2)} ground="band" texts={rules}>
             <NumberedPoints points={method.rules} />
-            <WorkedExample title={rules.example} example={method.example} salaries={salaries} />
+            <WorkedExample site={site} />
             <p className="mt-4 text-17 leading-150 text-ink-2">{method.limits}</p>
           </Section>
           <Section id="regions" mark={getSectionMark(code, 3)} texts={regions}>
-            <RegionalPay texts={site.locations.pay} salaries={salaries} states={states} />
+            <RegionalPay site={site} />
           </Section>
           <Section id="experience" mark={getSectionMark(code, 4)} texts={experience}>
-            <ExperienceBands columns={experience.columns} salaries={salaries} />
+            <ExperienceBands site={site} />
           </Section>
           <Section id="demand" mark={getSectionMark(code, 5)} ground="band" texts={demand}>
             <table className="table">

@@ -19,14 +19,14 @@ import {
 import { ReferenceTable } from "./reference-table.tsx";
 
 interface ReferenceProps {
-  sheetCode: string;
-  texts: PartnersText["reference"];
-  origins: { script: string; backend: string };
+  page: PartnersText;
+  origins: { site: string; backend?: string };
   embed: EmbedBundle;
 }
 
-export function PartnerReference({ sheetCode, texts, origins, embed }: ReferenceProps) {
-  const { script, backend } = origins;
+export function PartnerReference({ page, origins, embed }: ReferenceProps) {
+  const { reference: texts, sheet } = page;
+  const { site: script, backend = script } = origins;
   const { latest, pinned, archive, plugin } = embed;
   const uses: Readonly<Record<string, string>> = texts.formUses;
   const files = [pinned, ...Object.values(pinned.languages)];
@@ -50,7 +50,7 @@ export function PartnerReference({ sheetCode, texts, origins, embed }: Reference
     plugin: [`${script}${plugin}`, SHORTCODE_EXAMPLE],
   } as const satisfies Partial<Record<keyof typeof texts, readonly string[]>>;
   return (
-    <Section id="reference" mark={getSectionMark(sheetCode, 3)} layout="stack" texts={texts}>
+    <Section id="reference" mark={getSectionMark(sheet.code, 3)} layout="stack" texts={texts}>
       <div className="grid gap-12">
         <ReferenceTable
           caption={texts.forms}
