@@ -15,11 +15,7 @@ export default definePage({
   data: defineTranslatedPage("/tools"),
   render: ({ site }) => {
     const { sheet, contents } = site.tools;
-    const calculators = [
-      { kind: "offer", settings: createOfferSettings(site) },
-      { kind: "seat", settings: createSeatSettings(site) },
-      { kind: "turnover", settings: createTurnoverSettings(site) },
-    ] as const;
+    const calculators = [createOfferSettings(site), createSeatSettings(site), createTurnoverSettings(site)];
     return heroPage(site, {
       texts: site.tools,
       drawing: { kind: "cover", slug: "tools", topic: "takeoff" },
@@ -28,8 +24,8 @@ export default definePage({
       heroEnd: (
         <nav className="mt-6.5" aria-label={contents}>
           <ol className="border-t border-ink">
-            {calculators.map(({ kind, settings }, index) => (
-              <li key={kind} className="border-b border-line">
+            {calculators.map((settings, index) => (
+              <li key={settings.id} className="border-b border-line">
                 <a
                   className="flex min-h-12 items-center gap-5 font-head font-heading no-underline hover:underline"
                   href={`#${settings.id}`}
@@ -44,11 +40,11 @@ export default definePage({
       ),
       body: (
         <>
-          {calculators.map(({ kind, settings }, index) => (
-            <SectionFrame key={kind} id={settings.id}>
+          {calculators.map((settings, index) => (
+            <SectionFrame key={settings.id} id={settings.id}>
               <div className="relative [&>hiring-calculator]:block">
                 <SectionMark {...getSectionMark(sheet.code, index + 1)} href={`#${settings.id}`} />
-                <Widget tag="hiring-calculator" kind={kind} settings={JSON.stringify(settings)} />
+                <Widget tag="hiring-calculator" kind={settings.id} settings={JSON.stringify(settings)} />
               </div>
             </SectionFrame>
           ))}
