@@ -37,8 +37,9 @@ export function heroPage(
   { texts, drawing, labels, meta, breadcrumbsEnd, heroEnd, body }: HeroPage,
 ): RenderedPage {
   const { title, description, sheet, hero } = texts;
-  const page = {
+  return subpage(site, {
     meta: { title, description, sheet, social: { drawing, alt: hero.drawing }, ...meta },
+    breadcrumbsEnd,
     body: (
       <>
         <section className="relative" aria-labelledby="page-title">
@@ -65,7 +66,5 @@ export function heroPage(
         {body}
       </>
     ),
-  };
-  const breadcrumb = meta?.breadcrumb;
-  return breadcrumb ? subpage(site, { ...page, meta: { ...page.meta, breadcrumb }, breadcrumbsEnd }) : page;
+  });
 }

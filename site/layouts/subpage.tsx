@@ -8,23 +8,25 @@ export const INSIGHTS_SHEET = { code: "I-000", title: "Insights" };
 
 interface Subpage {
   /** `breadcrumb` is without the home page. */
-  meta: PageMeta & Required<Pick<PageMeta, "breadcrumb">>;
+  meta: PageMeta;
   /** What is opposite the breadcrumb. */
   breadcrumbsEnd?: ReactNode;
   isTight?: boolean;
   body: ReactNode;
 }
 
-/** Completes a page other than the home page with its breadcrumb, which is also in the structured data. */
+/** Completes a page with its breadcrumb, which is also in the structured data. */
 export function subpage({ layout }: Site, { meta, breadcrumbsEnd, isTight, body }: Subpage): RenderedPage {
-  const breadcrumb = [{ text: layout.home, href: "/" }, ...meta.breadcrumb];
+  const breadcrumb = meta.breadcrumb && [{ text: layout.home, href: "/" }, ...meta.breadcrumb];
   return {
     meta: { ...meta, breadcrumb },
     body: (
       <>
-        <Breadcrumbs crumbs={breadcrumb} isTight={isTight}>
-          {breadcrumbsEnd}
-        </Breadcrumbs>
+        {breadcrumb && (
+          <Breadcrumbs crumbs={breadcrumb} isTight={isTight}>
+            {breadcrumbsEnd}
+          </Breadcrumbs>
+        )}
         {body}
       </>
     ),

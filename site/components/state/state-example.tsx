@@ -27,7 +27,7 @@ export function StateExample({ state, texts: { example: texts }, sheet, fill }: 
               <ExampleLabel>{texts.label}</ExampleLabel>
             </p>
           }
-          title={title}
+          texts={{ title }}
         />
         <div className="col-span-full max-lg:mt-6.5 lg:col-span-6 lg:col-start-7">
           <Paragraphs text={story} />
