@@ -1,5 +1,5 @@
 import type { Site } from "../../model/kinds/site.ts";
-import { listFormerPaths } from "../../model/kinds/routes.ts";
+import { DATA_PAGES, listFormerPaths } from "../../model/kinds/routes.ts";
 
 interface Redirect {
   from: string;
@@ -30,9 +30,8 @@ export function listRedirectPages(site: Site): Redirect[] {
  * - pages and states in title case and in uppercase
  * - state abbreviations in any capitalization
  * - other two-letter paths, to the index of states; not in mixed case, because hosts accept only 2,000 rules
- * @param pages paths of the site's fixed pages
  */
-export function listRedirectRules(site: Site, pages: readonly string[]): Redirect[] {
+export function listRedirectRules(site: Site): Redirect[] {
   const { redirects, states } = site;
   const { under, unknown } = redirects.states;
   const slugs = new Map(states.map(({ slug, abbr }) => [abbr.toLowerCase(), slug]));
@@ -40,7 +39,9 @@ export function listRedirectRules(site: Site, pages: readonly string[]): Redirec
   return [
     ...redirects.paths,
     ...listFormerPaths(site),
-    ...pages.flatMap((path) => listCapitalized(path).map((from) => ({ from, to: path }))),
+    ...DATA_PAGES.filter((path) => path !== "/").flatMap((path) =>
+      listCapitalized(path).map((from) => ({ from, to: path })),
+    ),
     ...states.flatMap(({ slug }) => {
       const path = `${under}/${slug}`;
       const spellings = [
