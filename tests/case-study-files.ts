@@ -41,10 +41,10 @@ export const caseStudies = definePageKind({
 });
 `,
   "site/pages/case-study.11ty.tsx": `import { Breadcrumbs, type Breadcrumb } from "../components/breadcrumbs.tsx";
-import { defineEntryPages, type EntryData } from "../layouts/define-entry-pages.ts";
+import { defineEntryPages } from "../layouts/define-entry-pages.ts";
 import { definePage } from "../layouts/page.ts";
 
-export default definePage<EntryData<"caseStudies">>({
+export default definePage({
   data: defineEntryPages("caseStudies"),
   render: ({ entry, markdown }) => {
     const { title, description, published, modified, sheet, slug } = entry;

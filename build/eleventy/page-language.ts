@@ -4,7 +4,7 @@ import { toEnglishPath } from "../../site/model/translation/addresses.ts";
 import type { BuildContext } from "./build-context.ts";
 import { createMarkdown } from "./markdown.ts";
 
-type LocalizableData = TemplateData & { language?: Language; entry?: { language?: Language } };
+type LocalizableData = TemplateData & { entry?: { language?: Language } };
 
 export function createLocalizer(context: BuildContext) {
   const { widgetSlots, translations, pictures } = context;
@@ -15,8 +15,8 @@ export function createLocalizer(context: BuildContext) {
     ]),
   );
   return (data: TemplateData) => {
-    const { language, entry } = data as LocalizableData;
-    const scope = scopes.get(entry?.language ?? language ?? SOURCE_LANGUAGE);
+    const { entry } = data as LocalizableData;
+    const scope = scopes.get(entry?.language ?? SOURCE_LANGUAGE);
     if (scope === undefined) return { data: { ...data, key: data.page.url }, widgetSlots };
     const { site, widgetSlots: own, markdown } = scope;
     return {

@@ -1,49 +1,34 @@
-import type { ReactNode } from "react";
 import type { Shortage } from "../model/schemas/demand.ts";
 import { DemandIcon } from "../drawings/marks/demand-icon.tsx";
 
 const THIN_BORDER = "border-[1.25px]";
-const SEVERE_CLASSES = "border-2 border-critical bg-sheet text-critical";
-const MODERATE_CLASSES = `${THIN_BORDER} border-field bg-sheet text-ink-2`;
+const SEVERE = "border-2 border-critical bg-sheet text-critical";
+const VERY_HIGH = `${THIN_BORDER} border-ink bg-ink text-paper`;
+const MODERATE = `${THIN_BORDER} border-field bg-sheet text-ink-2`;
 
-const DEMAND_CLASSES: Record<Shortage, string> = {
-  Critical: `${THIN_BORDER} border-critical bg-critical text-white`,
-  Severe: SEVERE_CLASSES,
-  "Very High": `${THIN_BORDER} border-ink bg-ink text-paper`,
-  High: `${THIN_BORDER} border-ink bg-sheet`,
-  Moderate: MODERATE_CLASSES,
-  Growing: `${THIN_BORDER} border-dashed border-ink bg-sheet`,
-};
+/** Classes and icon of each label: of a demand or shortage, or of how important a skill or certificate is. */
+const BADGES = {
+  Critical: { className: `${THIN_BORDER} border-critical bg-critical text-white`, icon: "Critical" },
+  Severe: { className: SEVERE, icon: "Severe" },
+  "Very High": { className: VERY_HIGH, icon: "Very High" },
+  High: { className: `${THIN_BORDER} border-ink bg-sheet`, icon: "High" },
+  Moderate: { className: MODERATE, icon: "Moderate" },
+  Growing: { className: `${THIN_BORDER} border-dashed border-ink bg-sheet`, icon: "Growing" },
+  Essential: { className: VERY_HIGH },
+  Required: { className: SEVERE, icon: "Severe" },
+  Preferred: { className: MODERATE },
+  Helpful: { className: MODERATE },
+} as const;
 
-const LEVEL_CLASSES = {
-  Essential: DEMAND_CLASSES["Very High"],
-  Required: SEVERE_CLASSES,
-  Preferred: MODERATE_CLASSES,
-  Helpful: MODERATE_CLASSES,
-};
+export type BadgeLabel = keyof typeof BADGES;
 
-export function DemandBadge({ demand }: { demand: Shortage }) {
-  return (
-    <Badge className={DEMAND_CLASSES[demand]}>
-      <DemandIcon demand={demand} /> {demand}
-    </Badge>
-  );
-}
-
-export function LevelBadge({ level }: { level: keyof typeof LEVEL_CLASSES }) {
-  return (
-    <Badge className={LEVEL_CLASSES[level]}>
-      {level === "Required" ? <DemandIcon demand="Severe" /> : null} {level}
-    </Badge>
-  );
-}
-
-function Badge({ className, children }: { className: string; children: ReactNode }) {
+export function Badge({ label }: { label: BadgeLabel }) {
+  const { className, icon }: { className: string; icon?: Shortage } = BADGES[label];
   return (
     <span
       className={`inline-flex h-7 items-center gap-2 rounded-control pr-2.5 pl-2.25 font-body text-16 leading-100 font-strong whitespace-nowrap ${className}`}
     >
-      {children}
+      {icon && <DemandIcon demand={icon} />} {label}
     </span>
   );
 }

@@ -6,8 +6,8 @@ interface SectionHeadProps {
   id: string;
   mark?: { number: number; sheet: string };
   label?: ReactNode;
-  title: ReactNode;
-  lead?: ReactNode;
+  /** The heading, and the sentence below it. */
+  texts: { title: string; lead?: string };
   leadClassName?: string;
   className?: string;
   children?: ReactNode;
@@ -17,8 +17,7 @@ export function SectionHead({
   id,
   mark,
   label,
-  title,
-  lead,
+  texts: { title, lead },
   leadClassName = "",
   className = "",
   children,

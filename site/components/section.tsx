@@ -38,8 +38,7 @@ export function Section({ layout = "split", id, texts, ground, aside, children, 
       <SectionHead
         id={id}
         className={layoutClasses.head}
-        title={texts.title}
-        lead={texts.lead}
+        texts={texts}
         leadClassName={layout === "stack" ? "max-w-[700px]" : ""}
         {...head}
       >

@@ -1,4 +1,4 @@
-import type { PageMeta, RenderedPage } from "./page.ts";
+import type { RenderedPage } from "./page.ts";
 import type { Site } from "../model/kinds/site.ts";
 import { COMPARISON_PATH, type ComparisonView } from "../model/pay/comparison.ts";
 import { Actions } from "../components/actions.tsx";
@@ -23,8 +23,19 @@ export function comparePage(site: Site, view: ComparisonView): RenderedPage {
   const { hero, sheet, table } = texts;
   const comparison: ComparisonProps = { texts, states, salaries, view };
   const isFirst = view.path === COMPARISON_PATH;
+  const viewName = view.sort === "name" ? view.role : getColumnName(texts, view.sort);
   return {
-    meta: comparisonMeta(site, view),
+    meta: {
+      title: isFirst ? texts.title : `${texts.title}: ${viewName}`,
+      description: texts.description,
+      sheet,
+      breadcrumb: isFirst ? CRUMBS : [...CRUMBS.slice(0, 2), { text: "Compare", href: COMPARISON_PATH }],
+      currentNavPath: "/locations",
+      social: {
+        drawing: { kind: "country", states: states.map(({ slug, name, abbr }) => ({ slug, name, abbr })) },
+        alt: hero.drawing,
+      },
+    },
     body: (
       <>
         <Breadcrumbs crumbs={CRUMBS}>
@@ -94,21 +105,5 @@ export function comparePage(site: Site, view: ComparisonView): RenderedPage {
         {isFirst && <CompareSources {...comparison} />}
       </>
     ),
-  };
-}
-
-function comparisonMeta({ states, compare: texts }: Site, { path, sort, role }: ComparisonView): PageMeta {
-  const view = sort === "name" ? role : getColumnName(texts, sort);
-  return {
-    title: path === COMPARISON_PATH ? texts.title : `${texts.title}: ${view}`,
-    description: texts.description,
-    sheet: texts.sheet,
-    breadcrumb:
-      path === COMPARISON_PATH ? CRUMBS : [...CRUMBS.slice(0, 2), { text: "Compare", href: COMPARISON_PATH }],
-    currentNavPath: "/locations",
-    social: {
-      drawing: { kind: "country", states: states.map(({ slug, name, abbr }) => ({ slug, name, abbr })) },
-      alt: texts.hero.drawing,
-    },
   };
 }

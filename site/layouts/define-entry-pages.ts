@@ -11,15 +11,11 @@ export type TemplateEntry<Name extends KindName> = EntryOf<Name> & {
   address?: string;
 };
 
-export interface EntryData<Name extends KindName> {
-  entry: TemplateEntry<Name>;
-}
-
 /** Returns the front matter of a template that writes a page for each entry of the given kind. */
-export function defineEntryPages<Name extends KindName>(name: Name): PageFrontMatter {
+export function defineEntryPages<Name extends KindName>(name: Name): PageFrontMatter<TemplateEntry<Name>> {
   const { path } = PAGE_KINDS[name];
   return {
     pagination: { data: `entries.${name}`, size: 1, alias: "entry", addAllPagesToCollections: true },
-    permalink: ({ entry }: EntryData<Name>) => `${entry.address ?? path(entry.slug)}.html`,
+    permalink: ({ entry }: { entry: TemplateEntry<Name> }) => `${entry.address ?? path(entry.slug)}.html`,
   };
 }

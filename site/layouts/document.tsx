@@ -1,10 +1,8 @@
-import { basename } from "node:path";
 import type { ReactNode } from "react";
 import { DrawingDefs } from "../drawings/drawing-defs.tsx";
-import { Footer } from "../components/footer.tsx";
+import { Footer } from "./footer.tsx";
 import { Head, type HeadTag } from "./head.tsx";
 import type { PageMeta, TemplateData } from "./page.ts";
-import { formatMonth } from "../model/format-day.ts";
 import { LANGUAGES } from "../model/languages.ts";
 import type { Alternate } from "../model/translation/addresses.ts";
 import { Widget } from "../components/widget.tsx";
@@ -19,17 +17,10 @@ interface DocumentProps {
 }
 
 export function Document({ meta, body, data, alternates, tags, structuredData }: DocumentProps) {
-  const { site, assets, origins } = data;
+  const { site } = data;
   return (
     <html lang={LANGUAGES[site.language].locale}>
-      <Head
-        site={site}
-        tags={tags}
-        assets={assets}
-        origins={origins}
-        stylesheetName={meta.styles ?? basename(data.page.inputPath, ".11ty.tsx")}
-        scripts={meta.scripts ?? []}
-      />
+      <Head meta={meta} data={data} tags={tags} />
       <body>
         <a
           className="fixed top-2 left-2 z-60 bg-ink px-4.5 py-3 font-strong text-paper not-focus:-translate-y-[200%] print:hidden"
@@ -43,15 +34,7 @@ export function Document({ meta, body, data, alternates, tags, structuredData }:
           <BindingRail />
           {body}
         </main>
-        <Footer
-          agency={site.agency}
-          navigation={site.navigation}
-          texts={site.layout.footer}
-          alternates={alternates}
-          sheet={meta.sheet}
-          isForCandidates={meta.isForCandidates ?? false}
-          updated={meta.updated ?? formatMonth(site.agency.updated, LANGUAGES[site.language].locale)}
-        />
+        <Footer site={site} meta={meta} alternates={alternates} />
         {site.isPreview && (
           <p className="fixed bottom-0 z-60 w-full bg-ink px-5 py-2 text-center text-15 text-paper print:hidden">
             {site.layout.preview}

@@ -1,10 +1,9 @@
+import { basename } from "node:path";
 import { buildContentSecurityPolicy } from "./build-content-security-policy.ts";
-import type { TemplateData } from "./page.ts";
+import type { PageMeta, TemplateData } from "./page.ts";
 import { LIGHT } from "../tokens/colors.ts";
 import { FEEDS } from "../model/kinds/feeds.ts";
 import { SOURCE_LANGUAGE } from "../model/languages.ts";
-import type { LocalizedSite } from "../model/translation/addresses.ts";
-import type { PageAssets } from "../model/page-assets.ts";
 import { hashStyles } from "./hash-styles.ts";
 
 export type HeadTag =
@@ -12,16 +11,14 @@ export type HeadTag =
   | { tag: "meta" | "link"; attributes: Readonly<Record<string, string>> };
 
 interface HeadProps {
-  site: LocalizedSite;
+  meta: PageMeta;
+  data: TemplateData;
   tags: readonly HeadTag[];
-  assets: PageAssets;
-  origins: TemplateData["origins"];
-  stylesheetName: string;
-  scripts: readonly string[];
 }
 
-export function Head({ site, tags, assets, origins, stylesheetName: name, scripts }: HeadProps) {
-  const styles = requireAsset("build/assets/page-stylesheets.ts", assets.sheets, name);
+export function Head({ meta, data: { site, assets, origins, page }, tags }: HeadProps) {
+  const sheet = meta.styles ?? basename(page.inputPath, ".11ty.tsx");
+  const styles = requireAsset("build/assets/page-stylesheets.ts", assets.sheets, sheet);
   return (
     <head>
       <meta charSet="utf-8" />
@@ -43,7 +40,7 @@ export function Head({ site, tags, assets, origins, stylesheetName: name, script
       <style dangerouslySetInnerHTML={{ __html: styles }} />
       {/* The scripts come after the styles because scripts do not affect the first paint. */}
       <script type="module" async fetchPriority="low" src={assets.loader} />
-      {scripts.map((name) => (
+      {meta.scripts?.map((name) => (
         <script
           key={name}
           type="module"

@@ -77,25 +77,26 @@ export interface RenderedPage {
   body: ReactNode;
 }
 
-export interface PageFrontMatter {
+/** Front matter, of a paginated template with the type of its list's entries. */
+export interface PageFrontMatter<Entry = unknown> {
   permalink: string | false | ((data: never) => string | false);
   noindex?: boolean;
   eleventyExcludeFromCollections?: boolean;
   pagination?: {
     data: string;
     size: number;
-    alias?: string;
-    addAllPagesToCollections?: boolean;
+    alias: "entry";
+    addAllPagesToCollections: true;
     /** Returns the entries to paginate, if they are not in a data file. */
-    before?: (entries: never, data: TemplateData) => readonly unknown[];
+    before?: (entries: never, data: TemplateData) => readonly Entry[];
   };
 }
 
-interface PageTemplate<Extra = unknown> {
-  data: PageFrontMatter;
-  render: (data: TemplateData & Extra) => RenderedPage;
+export interface Template<Entry, Result> {
+  data: PageFrontMatter<Entry>;
+  render: (data: TemplateData & (unknown extends Entry ? unknown : { entry: Entry })) => Result;
 }
 
-export function definePage<Extra = unknown>(template: PageTemplate<Extra>): PageTemplate<Extra> {
+export function definePage<Entry>(template: Template<Entry, RenderedPage>): Template<Entry, RenderedPage> {
   return template;
 }

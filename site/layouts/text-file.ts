@@ -1,12 +1,8 @@
-import type { PageFrontMatter, TemplateData } from "./page.ts";
+import type { Template } from "./page.ts";
 
-/** A template for a non-HTML file, or for a document without the site's layout. */
-interface TextFile<Extra = unknown> {
-  data: PageFrontMatter;
-  render: (data: TemplateData & Extra) => string;
-}
-
-/** Defines a text file, which is not in `collections.all`, the list of pages. */
-export function defineTextFile<Extra = unknown>({ data, render }: TextFile<Extra>): TextFile<Extra> {
+/**
+ * Defines a non-HTML file, or a document without the site's layout. It is not in `collections.all`, the list of pages.
+ */
+export function defineTextFile<Entry>({ data, render }: Template<Entry, string>): Template<Entry, string> {
   return { data: { ...data, eleventyExcludeFromCollections: true }, render };
 }

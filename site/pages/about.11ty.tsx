@@ -3,38 +3,27 @@ import { DefinitionList } from "../components/definition-list.tsx";
 import { FigureChain } from "../components/figure-chain.tsx";
 import { getSectionMark } from "../components/get-section-mark.ts";
 import { NumberedPoints } from "../components/numbered-points.tsx";
-import { PageHero } from "../components/page-hero.tsx";
 import { Section } from "../components/section.tsx";
 import { SheetNeighbors, findHeaderNeighbors } from "../components/sheet-neighbors.tsx";
 import { TableHead } from "../components/table-head.tsx";
-import { articleDrawing, pageDrawing } from "../drawings/catalog.ts";
+import { articleDrawing } from "../drawings/catalog.ts";
 import { DrawingFigure } from "../drawings/drawing-figure.tsx";
+import { heroPage } from "../layouts/hero-page.tsx";
 import { definePage } from "../layouts/page.ts";
 
 export default definePage({
   data: { permalink: "/about.html" },
   render: ({ site }) => {
-    const { title, description, sheet, hero, figures, firm, work, claims, contact } = site.about;
-    const crumbs = [{ text: "Home", href: "/" }, { text: "About" }];
+    const { sheet, figures, firm, work, claims, contact } = site.about;
     const { figure, meaning, source } = claims.columns;
     const listedClaims = Object.entries(site.claims).filter(([id]) => !claims.omitted.includes(id));
-    return {
-      meta: {
-        title,
-        description,
-        sheet,
-        breadcrumb: crumbs,
-        currentNavPath: "/about",
-        social: { drawing: "about", alt: hero.drawing },
-      },
+    return heroPage(site, {
+      texts: site.about,
+      drawing: "about",
+      meta: { breadcrumb: [{ text: "About" }], currentNavPath: "/about" },
+      breadcrumbsEnd: <SheetNeighbors {...findHeaderNeighbors(site, "/about")} />,
       body: (
         <>
-          <PageHero
-            hero={hero}
-            drawing={pageDrawing("about")}
-            crumbs={crumbs}
-            breadcrumbsEnd={<SheetNeighbors {...findHeaderNeighbors(site, "/about")} />}
-          />
           <FigureChain label={figures.label} figures={figures.items} />
           <Section id="firm" mark={getSectionMark(sheet.code, 1)} texts={firm}>
             <div className="grid grid-cols-1 gap-x-12 desk:grid-cols-2">
@@ -95,6 +84,6 @@ export default definePage({
           </Section>
         </>
       ),
-    };
+    });
   },
 });

@@ -1,14 +1,13 @@
-import { getArticleCover, type ArticleCover } from "../components/article-cover.ts";
+import { getArticleCover } from "../components/article-cover.ts";
 import { paginate } from "../layouts/paginate.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
 
-export default defineTextFile<{ cover: ArticleCover }>({
+export default defineTextFile({
   data: paginate(
-    "cover",
     ({ site }) => [
       ...new Map(site.articles.map(getArticleCover).map((cover) => [cover.path, cover])).values(),
     ],
     ({ path }) => path,
   ),
-  render: ({ cover }) => cover.svg,
+  render: ({ entry }) => entry.svg,
 });

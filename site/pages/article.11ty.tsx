@@ -2,28 +2,23 @@ import { formatArticleCode, ArticleSheet } from "../components/article/article-s
 import { RelatedArticles } from "../components/related-articles.tsx";
 import { SheetCount } from "../components/sheet-count.tsx";
 import { SheetLink } from "../components/sheet-link.tsx";
-import { Breadcrumbs } from "../components/breadcrumbs.tsx";
 import { ArrowRight } from "../drawings/marks/arrows.tsx";
-import { defineEntryPages, type EntryData } from "../layouts/define-entry-pages.ts";
+import { defineEntryPages } from "../layouts/define-entry-pages.ts";
 import { formatMonth } from "../model/format-day.ts";
 import { definePage } from "../layouts/page.ts";
+import { INSIGHTS, subpage } from "../layouts/subpage.tsx";
 
-export default definePage<EntryData<"articles">>({
+export default definePage({
   data: defineEntryPages("articles"),
   render: ({ site, entry: article, markdown }) => {
     const content = markdown(article.body, article.sources);
-    const crumbs = [
-      { text: "Home", href: "/" },
-      { text: "Insights", href: "/insights" },
-      { text: article.title },
-    ];
-    return {
+    return subpage(site, {
       meta: {
         title: article.searchTitle ?? article.title,
         description: article.description,
         sheet: { code: formatArticleCode(article), title: "Insights" },
         updated: formatMonth(article.modified),
-        breadcrumb: crumbs,
+        breadcrumb: [INSIGHTS, { text: article.title }],
         currentNavPath: "/insights",
         ...(article.explorer && { styles: "salary-report" }),
         scripts: ["contents"],
@@ -40,20 +35,22 @@ export default definePage<EntryData<"articles">>({
           },
         ],
       },
+      breadcrumbsEnd: (
+        <>
+          <SheetCount isHiddenOnPhones>
+            Article {article.sheet} of {site.articles.length}
+          </SheetCount>
+          <SheetLink href="/insights" isHiddenOnPhones={false}>
+            Back to Insights <ArrowRight />
+          </SheetLink>
+        </>
+      ),
       body: (
         <>
-          <Breadcrumbs crumbs={crumbs}>
-            <SheetCount isHiddenOnPhones>
-              Article {article.sheet} of {site.articles.length}
-            </SheetCount>
-            <SheetLink href="/insights" isHiddenOnPhones={false}>
-              Back to Insights <ArrowRight />
-            </SheetLink>
-          </Breadcrumbs>
           <ArticleSheet article={article} content={content} site={site} />
           <RelatedArticles title="Related articles" slugs={article.related} articles={site.articles} />
         </>
       ),
-    };
+    });
   },
 });

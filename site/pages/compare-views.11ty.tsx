@@ -1,20 +1,19 @@
 import { comparePage } from "../layouts/compare-page.tsx";
 import { definePage } from "../layouts/page.ts";
 import { paginate } from "../layouts/paginate.ts";
-import { listOtherViews, type ComparisonView } from "../model/pay/comparison.ts";
+import { listOtherViews } from "../model/pay/comparison.ts";
 
 /**
  * Comparison pages for visitors without JavaScript, one sorted by each column and one for each role. They are
  * `noindex`.
  */
-export default definePage<{ view: ComparisonView }>({
+export default definePage({
   data: {
     ...paginate(
-      "view",
       ({ site }) => listOtherViews(site.compare.role),
       ({ path }) => `${path}.html`,
     ),
     noindex: true,
   },
-  render: ({ site, view }) => comparePage(site, view),
+  render: ({ site, entry }) => comparePage(site, entry),
 });

@@ -1,14 +1,13 @@
 import { createElement } from "react";
 import { LANGUAGES } from "../model/languages.ts";
-import { EMBED_FRAMES, type EmbedFrame } from "../model/widgets/embed-frames.ts";
+import { EMBED_FRAMES } from "../model/widgets/embed-frames.ts";
 import { TAGS_WITHOUT_BACKEND } from "../../widgets/tags.ts";
 import { paginate } from "../layouts/paginate.ts";
 import { renderBareDocument } from "../layouts/render-bare-document.tsx";
 import { defineTextFile } from "../layouts/text-file.ts";
 
-export default defineTextFile<{ entry: EmbedFrame }>({
+export default defineTextFile({
   data: paginate(
-    "entry",
     () => EMBED_FRAMES,
     ({ path }) => `${path}.html`,
   ),

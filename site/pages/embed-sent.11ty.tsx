@@ -3,16 +3,11 @@ import { renderBareDocument } from "../layouts/render-bare-document.tsx";
 import { LANGUAGES } from "../model/languages.ts";
 import { paginate } from "../layouts/paginate.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
-import {
-  framedSentPath,
-  localizedSentPages,
-  type LocalizedSentPage,
-} from "../model/submissions/sent-pages.ts";
+import { framedSentPath, localizedSentPages } from "../model/submissions/sent-pages.ts";
 
 /** Thank-you pages for framed forms. The site's own thank-you pages cannot be framed. */
-export default defineTextFile<{ entry: LocalizedSentPage }>({
+export default defineTextFile({
   data: paginate(
-    "entry",
     ({ sites }) => localizedSentPages(sites.map(({ language }) => language)),
     (entry, { origins }) => (origins.backend ? false : `${framedSentPath(entry)}.html`),
   ),

@@ -4,22 +4,14 @@ import { defineTextFile } from "../layouts/text-file.ts";
 import { listFeeds, type Feed, type FeedItem } from "../model/kinds/feeds.ts";
 import type { Agency } from "../model/schemas/agency.ts";
 
-interface FeedFile {
-  feed: Feed;
-  format: "atom" | "json";
-}
+const FORMATS = ["atom", "json"] as const;
 
-export default defineTextFile<{ file: FeedFile }>({
+export default defineTextFile({
   data: paginate(
-    "file",
-    ({ site }) =>
-      listFeeds(site).flatMap((feed): FeedFile[] => [
-        { feed, format: "atom" },
-        { feed, format: "json" },
-      ]),
+    ({ site }) => listFeeds(site).flatMap((feed) => FORMATS.map((format) => ({ feed, format }))),
     ({ feed, format }) => feed[format],
   ),
-  render: ({ site: { agency }, file: { feed, format }, origins }) =>
+  render: ({ site: { agency }, entry: { feed, format }, origins }) =>
     (format === "atom" ? writeAtom : writeJson)(feed, agency, origins.site),
 });
 

@@ -31,9 +31,7 @@ const REVALIDATED = "public, max-age=0, must-revalidate";
  */
 const NOT_REVALIDATED = ["/404*", "/admin*"];
 
-type Rule = [path: string, headers: Readonly<Record<string, string>>];
-
-const rulesFor = (paths: readonly string[], headers: Rule[1]): Rule[] => paths.map((path) => [path, headers]);
+type Rule = [paths: readonly string[], headers: Readonly<Record<string, string>>];
 
 /**
  * Returns patterns that together match each page exactly once, each a first path segment followed by a
@@ -62,7 +60,7 @@ export default defineTextFile({
     const hashes = [...new Set(Object.values(assets.sheets).map(hashStyles))];
     const rules: Rule[] = [
       [
-        "/*",
+        ["/*"],
         {
           // The editor must be able to reach its Git server. Some web hosts support only one policy for all
           // paths, so this header allows the Git server and all stylesheets on every page. The policy in each
@@ -89,58 +87,54 @@ export default defineTextFile({
         "/admin",
         "/index",
       ]).map((path): Rule => [
-        path,
+        [path],
         { ...PAGE_HEADERS, ...(!NOT_REVALIDATED.includes(path) && { "Cache-Control": REVALIDATED }) },
       ]),
-      ["/admin", { "Cache-Control": REVALIDATED }],
+      [["/admin"], { "Cache-Control": REVALIDATED }],
       // By default, hosts serve this file as JSON, and browsers ignore speculation rules of that type.
       [
-        SPECULATION_RULES,
+        [SPECULATION_RULES],
         { "Content-Type": "application/speculationrules+json", "Cache-Control": "public, max-age=86400" },
       ],
       // The pattern is not "/admin/*" because that also matches "/admin" on Netlify.
-      ...rulesFor(
+      [
         ["admin-*", "config-*", "sveltia-cms-*", "assets/*", "chunks/*"].map((files) => `/admin/${files}`),
         { "Cache-Control": IMMUTABLE },
-      ),
+      ],
       // Feed readers expect this media type. By default, hosts serve the file as JSON.
-      ...rulesFor(
-        FEEDS.map(({ json }) => json),
-        { "Content-Type": "application/feed+json" },
-      ),
-      ...rulesFor(["/fonts/*", "/styles/*", "/pictures/*", "/search-index/*", "/covers/*"], {
-        "Cache-Control": IMMUTABLE,
-      }),
+      [FEEDS.map(({ json }) => json), { "Content-Type": "application/feed+json" }],
+      [
+        ["/fonts/*", "/styles/*", "/pictures/*", "/search-index/*", "/covers/*"],
+        { "Cache-Control": IMMUTABLE },
+      ],
       // Partners' pages load the forms' script chunks from here.
-      ["/widgets/*", { "Cache-Control": IMMUTABLE, ...CROSS_ORIGIN }],
-      ["/embed/*", CROSS_ORIGIN],
+      [["/widgets/*"], { "Cache-Control": IMMUTABLE, ...CROSS_ORIGIN }],
+      [["/embed/*"], CROSS_ORIGIN],
       // Cross-origin isolated pages (COEP) can frame only documents with the same policy, including the
       // thank-you pages shown inside the frame. Frames are listed one by one because "/embed/frame/*" also
       // matches "/embed/frame.js" on Netlify.
-      ...rulesFor([...EMBED_FRAMES.map(({ path }) => path), "/embed/sent/*"], {
-        "Cross-Origin-Embedder-Policy": "require-corp",
-        "Cache-Control": REVALIDATED,
-      }),
+      [
+        [...EMBED_FRAMES.map(({ path }) => path), "/embed/sent/*"],
+        { "Cross-Origin-Embedder-Policy": "require-corp", "Cache-Control": REVALIDATED },
+      ],
       // By default, hosts serve `.ts` files as video.
-      ["/embed/v1.d.ts", { "Content-Type": "text/plain; charset=utf-8" }],
-      ["/embed/v1.js", { "Cache-Control": SHORT_LIVED }],
-      ["/embed/parts/*", { "Cache-Control": IMMUTABLE }],
+      [["/embed/v1.d.ts"], { "Content-Type": "text/plain; charset=utf-8" }],
+      [["/embed/v1.js"], { "Cache-Control": SHORT_LIVED }],
+      [["/embed/parts/*"], { "Cache-Control": IMMUTABLE }],
       // Files of pinned versions, in folders such as `/embed/1.0.0/`. Folders of earlier versions are kept.
-      ...rulesFor(
-        [..."0123456789"].map((digit) => `/embed/${digit}*`),
-        { "Cache-Control": IMMUTABLE },
-      ),
+      [[..."0123456789"].map((digit) => `/embed/${digit}*`), { "Cache-Control": IMMUTABLE }],
       // The report's link is emailed. Anyone who has the link may open the report, but it is not indexed.
       [
-        `${REPORT_FOLDER}/*`,
+        [`${REPORT_FOLDER}/*`],
         { ...(!site.isPreview && { "X-Robots-Tag": "noindex" }), "Cache-Control": REVALIDATED },
       ],
-      ...rulesFor(["/report/*", "/social/*"], { "Cache-Control": REVALIDATED }),
+      [["/report/*", "/social/*"], { "Cache-Control": REVALIDATED }],
     ];
     return rules
-      .map(([path, headers]) =>
-        [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ""].join("\n"),
-      )
+      .flatMap(([paths, headers]) => {
+        const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+        return paths.map((path) => [path, ...lines, ""].join("\n"));
+      })
       .join("\n");
   },
 });

@@ -29,7 +29,7 @@ import { defineTranslatedPage } from "../layouts/define-translated-page.ts";
 export default definePage({
   data: defineTranslatedPage("/"),
   render: ({ site }) => {
-    const { home, services, claims, navigation } = site;
+    const { home, services, claims } = site;
     const { label, ...heroText } = home.hero.drawing;
     return {
       meta: {
@@ -98,7 +98,7 @@ export default definePage({
               ))}
             </CellGrid>
           </Section>
-          <SpecializedSearches searches={home.searches} states={navigation.footer.states} />
+          <SpecializedSearches site={site} />
           <SalaryReport site={site} />
           <SectionFrame id="success-story">
             <div className="grid grid-cols-1 items-center gap-6 lg:grid-cols-[5fr_7fr]">

@@ -2,36 +2,25 @@ import { ActionLink } from "../components/action-link.tsx";
 import { CellDrawing } from "../components/cell-drawing.tsx";
 import { CellGrid } from "../components/cell-grid.tsx";
 import { FigureChain } from "../components/figure-chain.tsx";
-import { PageHero } from "../components/page-hero.tsx";
 import { RequestSection } from "../components/request-section.tsx";
 import { getSectionMark } from "../components/get-section-mark.ts";
 import { Section } from "../components/section.tsx";
 import { SheetNeighbors, findHeaderNeighbors } from "../components/sheet-neighbors.tsx";
-import { industryDrawing, pageDrawing } from "../drawings/catalog.ts";
+import { industryDrawing } from "../drawings/catalog.ts";
+import { heroPage } from "../layouts/hero-page.tsx";
 import { definePage } from "../layouts/page.ts";
 
 export default definePage({
   data: { permalink: "/industries.html" },
   render: ({ site }) => {
-    const { title, description, sheet, hero, figures, industries, request } = site["industries-page"];
-    const crumbs = [{ text: "Home", href: "/" }, { text: "Industries" }];
-    return {
-      meta: {
-        title,
-        description,
-        sheet,
-        breadcrumb: crumbs,
-        currentNavPath: "/industries",
-        social: { drawing: "industries", alt: hero.drawing },
-      },
+    const { sheet, figures, industries, request } = site["industries-page"];
+    return heroPage(site, {
+      texts: site["industries-page"],
+      drawing: "industries",
+      meta: { breadcrumb: [{ text: "Industries" }], currentNavPath: "/industries" },
+      breadcrumbsEnd: <SheetNeighbors {...findHeaderNeighbors(site, "/industries")} />,
       body: (
         <>
-          <PageHero
-            hero={hero}
-            drawing={pageDrawing("industries")}
-            crumbs={crumbs}
-            breadcrumbsEnd={<SheetNeighbors {...findHeaderNeighbors(site, "/industries")} />}
-          />
           <FigureChain label={figures.label} figures={figures.items} />
           <Section
             id="industries"
@@ -74,7 +63,7 @@ export default definePage({
           <RequestSection mark={getSectionMark(sheet.code, 2)} texts={request} />
         </>
       ),
-    };
+    });
   },
 });
 

@@ -2,8 +2,8 @@ import { SearchForm } from "../../widgets/article-search/search-form.tsx";
 import { Container } from "../components/container.tsx";
 import { LeadParagraph } from "../components/lead-paragraph.tsx";
 import { SheetNeighbors } from "../components/sheet-neighbors.tsx";
-import { Breadcrumbs } from "../components/breadcrumbs.tsx";
 import { definePage } from "../layouts/page.ts";
+import { INSIGHTS, INSIGHTS_SHEET, subpage } from "../layouts/subpage.tsx";
 
 /**
  * The search page, which lists all titles by category. It is `noindex` because search results are this page
@@ -11,53 +11,49 @@ import { definePage } from "../layouts/page.ts";
  */
 export default definePage({
   data: { permalink: "/insights/search.html", noindex: true },
-  render: ({ site: { insights, search, articles, navigation } }) => {
-    const { title, description, heading, lead, titles } = search;
-    const crumbs = [{ text: "Home", href: "/" }, { text: "Insights", href: "/insights" }, { text: heading }];
-    return {
+  render: ({ site }) => {
+    const { insights, articles, navigation } = site;
+    const { title, description, heading, lead, titles } = site.search;
+    return subpage(site, {
       meta: {
         title,
         description,
-        sheet: { code: "I-000", title: "Insights" },
-        breadcrumb: crumbs,
+        sheet: INSIGHTS_SHEET,
+        breadcrumb: [INSIGHTS, { text: heading }],
         currentNavPath: "/insights",
       },
+      breadcrumbsEnd: <SheetNeighbors count={`${articles.length} articles`} />,
       body: (
-        <>
-          <Breadcrumbs crumbs={crumbs}>
-            <SheetNeighbors count={`${articles.length} articles`} />
-          </Breadcrumbs>
-          <Container className="pt-11 pb-16 md:pt-20 md:pb-28">
-            <h1>{heading}</h1>
-            <LeadParagraph className="mt-4 mb-7.5 max-w-[720px] md:mt-5.5">{lead}</LeadParagraph>
-            <div className="max-w-[720px]">
-              <SearchForm {...navigation.search} />
-            </div>
-            <h2 className="mt-11 md:mt-17">{titles}</h2>
-            <div className="mt-7.5 gap-x-6 md:columns-2">
-              {insights.categories.map(({ name }) => (
-                <section key={name} className="mb-9" aria-label={name}>
-                  <h3 className="break-after-avoid border-t border-ink pt-3.5 text-22">{name}</h3>
-                  <ul className="mt-2">
-                    {articles
-                      .filter(({ category }) => category === name)
-                      .map((article) => (
-                        <li key={article.slug} className="border-t border-line last:break-before-avoid">
-                          <a
-                            className="inline-flex min-h-11 items-center py-2 text-17 leading-130 decoration-field underline-offset-4"
-                            href={`/insights/${article.slug}`}
-                          >
-                            {article.title}
-                          </a>
-                        </li>
-                      ))}
-                  </ul>
-                </section>
-              ))}
-            </div>
-          </Container>
-        </>
+        <Container className="pt-11 pb-16 md:pt-20 md:pb-28">
+          <h1>{heading}</h1>
+          <LeadParagraph className="mt-4 mb-7.5 max-w-[720px] md:mt-5.5">{lead}</LeadParagraph>
+          <div className="max-w-[720px]">
+            <SearchForm {...navigation.search} />
+          </div>
+          <h2 className="mt-11 md:mt-17">{titles}</h2>
+          <div className="mt-7.5 gap-x-6 md:columns-2">
+            {insights.categories.map(({ name }) => (
+              <section key={name} className="mb-9" aria-label={name}>
+                <h3 className="break-after-avoid border-t border-ink pt-3.5 text-22">{name}</h3>
+                <ul className="mt-2">
+                  {articles
+                    .filter(({ category }) => category === name)
+                    .map((article) => (
+                      <li key={article.slug} className="border-t border-line last:break-before-avoid">
+                        <a
+                          className="inline-flex min-h-11 items-center py-2 text-17 leading-130 decoration-field underline-offset-4"
+                          href={`/insights/${article.slug}`}
+                        >
+                          {article.title}
+                        </a>
+                      </li>
+                    ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+        </Container>
       ),
-    };
+    });
   },
 });

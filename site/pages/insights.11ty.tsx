@@ -1,14 +1,12 @@
 import { ArticleCard } from "../components/article-card.tsx";
+import { ArticleFilters } from "../components/insights/article-filters.tsx";
 import { ArticleGrid } from "../components/insights/article-grid.tsx";
 import { toArticlePages } from "../components/insights/article-pages.ts";
-import { CategoryRow } from "../components/insights/category-row.tsx";
-import { Pager } from "../components/insights/pager.tsx";
-import { SearchRow } from "../components/insights/search-row.tsx";
-import { PageHero } from "../components/page-hero.tsx";
 import { Section } from "../components/section.tsx";
 import { SheetNeighbors } from "../components/sheet-neighbors.tsx";
-import { pageDrawing } from "../drawings/catalog.ts";
+import { heroPage } from "../layouts/hero-page.tsx";
 import { definePage } from "../layouts/page.ts";
+import { INSIGHTS_SHEET } from "../layouts/subpage.tsx";
 
 const FEATURED = [
   { variant: "first", columns: "md:max-lg:col-span-full lg:col-span-3" },
@@ -16,33 +14,25 @@ const FEATURED = [
 ] as const;
 const OTHER_FEATURED = { variant: "featured", columns: "lg:col-span-2" } as const;
 
-const CRUMBS = [{ text: "Home", href: "/" }, { text: "Insights" }];
-
 export default definePage({
   data: { permalink: "/insights.html" },
-  render: ({ site: { insights, search, articles, navigation } }) => {
-    const [first] = toArticlePages("/insights", articles);
-    return {
-      meta: {
-        title: insights.title,
-        description: insights.description,
-        sheet: { code: "I-000", title: "Insights" },
-        breadcrumb: CRUMBS,
-        currentNavPath: "/insights",
-        social: { drawing: "insights" },
+  render: ({ site }) => {
+    const { insights, articles } = site;
+    return heroPage(site, {
+      texts: {
+        ...insights,
+        sheet: INSIGHTS_SHEET,
+        hero: { ...insights.hero, actions: [insights.hero.action] },
       },
+      drawing: "insights",
+      meta: { breadcrumb: [{ text: "Insights" }], currentNavPath: "/insights" },
+      breadcrumbsEnd: <SheetNeighbors count={`${articles.length} articles`} />,
       body: (
         <>
-          <PageHero
-            crumbs={CRUMBS}
-            breadcrumbsEnd={<SheetNeighbors count={`${articles.length} articles`} />}
-            hero={{ ...insights.hero, actions: [insights.hero.action] }}
-            drawing={pageDrawing("insights")}
-          />
           <Section
             id="featured"
             layout="stack"
-            mark={{ number: 1, sheet: "I-000" }}
+            mark={{ number: 1, sheet: INSIGHTS_SHEET.code }}
             texts={insights.featured}
           >
             <ul className="grid grid-cols-1 gap-x-6 gap-y-10 md:grid-cols-2 md:gap-y-11 lg:grid-cols-6 lg:gap-y-14">
@@ -61,16 +51,14 @@ export default definePage({
           <Section
             id="articles"
             layout="stack"
-            mark={{ number: 2, sheet: "I-000" }}
+            mark={{ number: 2, sheet: INSIGHTS_SHEET.code }}
             texts={{ title: insights.articles.title }}
           >
-            <SearchRow search={search} navigation={navigation} />
-            <CategoryRow insights={insights} articles={articles} />
-            <ArticleGrid articles={first.articles} />
-            <Pager page={first} />
+            <ArticleFilters site={site} />
+            <ArticleGrid page={toArticlePages("/insights", articles)[0]} />
           </Section>
         </>
       ),
-    };
+    });
   },
 });

@@ -7,28 +7,23 @@ import { FigureChain } from "../components/figure-chain.tsx";
 import { FormCard } from "../components/form-card.tsx";
 import { getSectionMark } from "../components/get-section-mark.ts";
 import { NumberedList } from "../components/numbered-list.tsx";
-import { PageHero } from "../components/page-hero.tsx";
 import { Section } from "../components/section.tsx";
 import { WhyUs } from "../components/why-us/why-us.tsx";
 import { Widget } from "../components/widget.tsx";
-import { articleDrawing, pageDrawing } from "../drawings/catalog.ts";
+import { articleDrawing } from "../drawings/catalog.ts";
+import { heroPage } from "../layouts/hero-page.tsx";
 import { definePage } from "../layouts/page.ts";
 import { defineTranslatedPage } from "../layouts/define-translated-page.ts";
 
 export default definePage({
   data: defineTranslatedPage("/landing-page"),
   render: ({ site }) => {
-    const { title, description, sheet, hero, figures, form, benefits, placements, closing } = site.landing;
-    return {
-      meta: {
-        title,
-        description,
-        sheet,
-        social: { drawing: "landing-page", alt: hero.drawing },
-      },
+    const { sheet, figures, form, benefits, placements, closing } = site.landing;
+    return heroPage(site, {
+      texts: site.landing,
+      drawing: "landing-page",
       body: (
         <>
-          <PageHero hero={hero} drawing={pageDrawing("landing-page")} />
           <FigureChain label={figures.label} figures={figures.items} />
           <Section
             id="contact-form"
@@ -90,6 +85,6 @@ export default definePage({
           </Section>
         </>
       ),
-    };
+    });
   },
 });

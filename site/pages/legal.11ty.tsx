@@ -1,47 +1,36 @@
-import { ArticleContents } from "../components/article-contents.tsx";
-import { Breadcrumbs } from "../components/breadcrumbs.tsx";
-import { defineEntryPages, type EntryData } from "../layouts/define-entry-pages.ts";
+import { defineEntryPages } from "../layouts/define-entry-pages.ts";
 import { definePage } from "../layouts/page.ts";
+import { subpage } from "../layouts/subpage.tsx";
 import { ArticleBody } from "../components/article/article-body.tsx";
 import { Container } from "../components/container.tsx";
 import { fillText } from "../components/fill-text.ts";
 import { LeadParagraph } from "../components/lead-paragraph.tsx";
 
-export default definePage<EntryData<"legal">>({
+export default definePage({
   data: defineEntryPages("legal"),
-  render: ({ entry: { title, description, lead, sheet, updated, body }, markdown, site: { layout } }) => {
-    const content = markdown(body);
-    const crumbs = [{ text: layout.home, href: "/" }, { text: title }];
-    return {
+  render: ({ entry: { title, description, lead, sheet, updated, body }, markdown, site }) => {
+    const { layout } = site;
+    return subpage(site, {
       meta: {
         title,
         description,
         scripts: ["contents"],
         sheet: { code: sheet, title },
         updated,
-        breadcrumb: crumbs,
+        breadcrumb: [{ text: title }],
       },
       body: (
-        <>
-          <Breadcrumbs crumbs={crumbs} />
-          <article>
-            <Container className="pt-10 pb-9 md:pt-20 md:pb-18">
-              <h1 id="page-title">{title}</h1>
-              <LeadParagraph className="mt-6 mb-5 max-w-[640px]">{lead}</LeadParagraph>
-              <p className="font-mono text-13 tracking-mono">
-                {fillText(layout.lastUpdated, { date: updated })}
-              </p>
-            </Container>
-            <ArticleBody
-              tableOfContents={
-                <ArticleContents headings={content.headings} title={layout.contents} isNumbered />
-              }
-              html={content.html}
-              isLegal
-            />
-          </article>
-        </>
+        <article>
+          <Container className="pt-10 pb-9 md:pt-20 md:pb-18">
+            <h1 id="page-title">{title}</h1>
+            <LeadParagraph className="mt-6 mb-5 max-w-[640px]">{lead}</LeadParagraph>
+            <p className="font-mono text-13 tracking-mono">
+              {fillText(layout.lastUpdated, { date: updated })}
+            </p>
+          </Container>
+          <ArticleBody content={markdown(body)} contentsTitle={layout.contents} isLegal />
+        </article>
       ),
-    };
+    });
   },
 });

@@ -7,10 +7,10 @@ import { MethodologyLink } from "../components/pay/methodology-link.tsx";
 import { PlainLink } from "../components/plain-link.tsx";
 import { RelatedArticles } from "../components/related-articles.tsx";
 import { Section } from "../components/section.tsx";
-import { Breadcrumbs } from "../components/breadcrumbs.tsx";
 import { fillText } from "../components/fill-text.ts";
 import { UsMapFigure } from "../drawings/maps/us-map-figure.tsx";
 import { definePage } from "../layouts/page.ts";
+import { subpage } from "../layouts/subpage.tsx";
 
 const SHEET = "L-000";
 
@@ -18,13 +18,12 @@ export default definePage({
   data: { permalink: "/locations.html" },
   render: ({ site }) => {
     const { locations, states, salaries, articles } = site;
-    const crumbs = [{ text: "Home", href: "/" }, { text: "Locations" }];
-    return {
+    return subpage(site, {
       meta: {
         title: locations.title,
         description: locations.description,
         sheet: { code: SHEET, title: "Locations" },
-        breadcrumb: crumbs,
+        breadcrumb: [{ text: "Locations" }],
         currentNavPath: "/locations",
         social: {
           drawing: { kind: "country", states: states.map(({ slug, name, abbr }) => ({ slug, name, abbr })) },
@@ -33,7 +32,6 @@ export default definePage({
       },
       body: (
         <>
-          <Breadcrumbs crumbs={crumbs} />
           <section aria-labelledby="locations-title">
             <Container>
               <div className="pt-9 pb-13 md:pt-14 md:pb-5 lg:grid lg:grid-cols-12 lg:items-end lg:gap-x-6 lg:pt-18">
@@ -72,7 +70,7 @@ export default definePage({
               </>
             }
           >
-            <RegionalPay texts={locations.pay} salaries={salaries} states={states} />
+            <RegionalPay site={site} />
           </Section>
           <RelatedArticles
             title={locations.related.title}
@@ -81,6 +79,6 @@ export default definePage({
           />
         </>
       ),
-    };
+    });
   },
 });

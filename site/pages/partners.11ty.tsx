@@ -3,11 +3,10 @@ import { insightLeadFormAttributes } from "../../widgets/insight-lead-form/attri
 import { CodeListing } from "../../widgets/partner-configurator/code-listing.tsx";
 import { writeSnippet } from "../../widgets/partner-configurator/write-snippet.ts";
 import { getSectionMark } from "../components/get-section-mark.ts";
-import { PageHero } from "../components/page-hero.tsx";
 import { PartnerReference } from "../components/partners/reference.tsx";
 import { PointColumns } from "../components/point-columns.tsx";
 import { Section } from "../components/section.tsx";
-import { pageDrawing } from "../drawings/catalog.ts";
+import { heroPage } from "../layouts/hero-page.tsx";
 import { definePage } from "../layouts/page.ts";
 import { LANGUAGE_CODES } from "../model/languages.ts";
 import { EMBED_ATTRIBUTES } from "../model/widgets/embed-attributes.ts";
@@ -17,7 +16,7 @@ import { RADIUS } from "../tokens/lines.ts";
 export default definePage({
   data: { permalink: "/partners.html", noindex: true },
   render: ({ site, assets, origins }) => {
-    const { title, description, sheet, hero, configurator, steps, reference } = site.partners;
+    const { sheet, configurator, steps } = site.partners;
     const { latest, pinned } = assets.embed;
     const settings = {
       labels: configurator.labels,
@@ -37,11 +36,11 @@ export default definePage({
     };
     const attributes = { context: "partner", partner: "acme-jobs" };
     const choice = { form: "lead-form", attributes, properties: {}, isPinned: false, heights: [] };
-    return {
-      meta: { title, description, sheet },
+    return heroPage(site, {
+      texts: site.partners,
+      drawing: "partners",
       body: (
         <>
-          <PageHero hero={hero} drawing={pageDrawing("partners")} />
           <Section id="set-up" mark={getSectionMark(sheet.code, 1)} layout="stack" texts={configurator}>
             <div className="grid min-h-130 grid-cols-1">
               <partner-configurator settings={JSON.stringify(settings)}>
@@ -56,14 +55,9 @@ export default definePage({
           <Section id="steps" mark={getSectionMark(sheet.code, 2)} ground="band" layout="stack" texts={steps}>
             <PointColumns points={steps.points} />
           </Section>
-          <PartnerReference
-            sheetCode={sheet.code}
-            texts={reference}
-            origins={{ script: origins.site, backend: origins.backend ?? origins.site }}
-            embed={assets.embed}
-          />
+          <PartnerReference page={site.partners} origins={origins} embed={assets.embed} />
         </>
       ),
-    };
+    });
   },
 });

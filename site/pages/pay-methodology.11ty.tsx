@@ -1,8 +1,7 @@
-import { DemandBadge } from "../components/badge.tsx";
+import { Badge } from "../components/badge.tsx";
 import { CardRow } from "../components/card-row.tsx";
 import { RegionalPay } from "../components/locations/regional-pay.tsx";
 import { NumberedPoints } from "../components/numbered-points.tsx";
-import { PageHero } from "../components/page-hero.tsx";
 import { ExperienceBands } from "../components/pay/experience-bands.tsx";
 import { PAY_METHODOLOGY_PATH } from "../components/pay/methodology-link.tsx";
 import { PlainLink } from "../components/plain-link.tsx";
@@ -12,8 +11,9 @@ import { Section } from "../components/section.tsx";
 import { TableHead } from "../components/table-head.tsx";
 import { getSectionMark } from "../components/get-section-mark.ts";
 import { fillText } from "../components/fill-text.ts";
-import { articleDrawing } from "../drawings/catalog.ts";
+import { heroPage } from "../layouts/hero-page.tsx";
 import { definePage } from "../layouts/page.ts";
+import { INSIGHTS } from "../layouts/subpage.tsx";
 import { formatMonth } from "../model/format-day.ts";
 import { typeset } from "../model/typeset.ts";
 
@@ -21,35 +21,17 @@ import { typeset } from "../model/typeset.ts";
 export default definePage({
   data: { permalink: `${PAY_METHODOLOGY_PATH}.html` },
   render: ({ site }) => {
-    const { salaries, report, states, agency } = site;
+    const { salaries, report, agency } = site;
     const method = typeset(report.method);
     const texts = site["pay-methodology"];
     const { code } = texts.sheet;
     const { scope, rules, regions, experience, demand, dates } = texts;
-    const crumbs = [
-      { text: "Home", href: "/" },
-      { text: "Insights", href: "/insights" },
-      { text: texts.title },
-    ];
-    return {
-      meta: {
-        title: texts.title,
-        description: texts.description,
-        sheet: texts.sheet,
-        breadcrumb: crumbs,
-        currentNavPath: "/insights",
-        social: {
-          drawing: { kind: "cover", slug: "how-we-figure-pay", topic: "takeoff" },
-          alt: texts.hero.drawing,
-        },
-      },
+    return heroPage(site, {
+      texts,
+      drawing: { kind: "cover", slug: "how-we-figure-pay", topic: "takeoff" },
+      meta: { breadcrumb: [INSIGHTS, { text: texts.title }], currentNavPath: "/insights" },
       body: (
         <>
-          <PageHero
-            hero={texts.hero}
-            drawing={articleDrawing("how-we-figure-pay", "takeoff")}
-            crumbs={crumbs}
-          />
           <Section id="scope" mark={getSectionMark(code, 1)} texts={scope}>
             <div className="grid grid-cols-1 gap-x-12 gap-y-9 md:grid-cols-2">
               <PointList points={scope.is} />
@@ -58,14 +40,14 @@ export default definePage({
           </Section>
           <Section id="rules" mark={getSectionMark(code, 2)} ground="band" texts={rules}>
             <NumberedPoints points={method.rules} />
-            <WorkedExample title={rules.example} example={method.example} salaries={salaries} />
+            <WorkedExample site={site} />
             <p className="mt-4 text-17 leading-150 text-ink-2">{method.limits}</p>
           </Section>
           <Section id="regions" mark={getSectionMark(code, 3)} texts={regions}>
-            <RegionalPay texts={site.locations.pay} salaries={salaries} states={states} />
+            <RegionalPay site={site} />
           </Section>
           <Section id="experience" mark={getSectionMark(code, 4)} texts={experience}>
-            <ExperienceBands columns={experience.columns} salaries={salaries} />
+            <ExperienceBands site={site} />
           </Section>
           <Section id="demand" mark={getSectionMark(code, 5)} ground="band" texts={demand}>
             <table className="table">
@@ -74,7 +56,7 @@ export default definePage({
                 {salaries.demand.map(({ label, meaning }) => (
                   <CardRow key={label}>
                     <th scope="row" className="max-md:basis-full md:w-44">
-                      <DemandBadge demand={label} />
+                      <Badge label={label} />
                     </th>
                     <td>{meaning}</td>
                   </CardRow>
@@ -103,6 +85,6 @@ export default definePage({
           </Section>
         </>
       ),
-    };
+    });
   },
 });

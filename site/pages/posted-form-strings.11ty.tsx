@@ -6,11 +6,10 @@ import { postedFormStringsPath, type PostedFormStrings } from "../model/submissi
  * Strings that `npm start` shows if it cannot store a form sent without JavaScript. They come from the same
  * build as the form's page.
  */
-export default defineTextFile({
+export default defineTextFile<unknown>({
   data: paginate(
-    "language",
-    ({ sites }) => sites.map(({ language }) => language),
-    (language, { origins }) => (origins.backend ? false : postedFormStringsPath(language)),
+    ({ sites }) => sites.map(({ language }) => ({ language })),
+    ({ language }, { origins }) => (origins.backend ? false : postedFormStringsPath(language)),
   ),
   render: ({ site: { agency, language, messages, sent } }) => {
     const { labels, errors, consent, fallback, sandbox, insightLeadForm, notices } = messages;

@@ -1,9 +1,9 @@
 import { ViewHeading } from "../../widgets/receipt-view/view-heading.tsx";
 import { Container } from "../components/container.tsx";
 import { createReceiptSettings } from "../components/receipt/create-receipt-settings.ts";
-import { Breadcrumbs } from "../components/breadcrumbs.tsx";
 import { fillText } from "../components/fill-text.ts";
 import { definePage } from "../layouts/page.ts";
+import { subpage } from "../layouts/subpage.tsx";
 import { defineTranslatedPage } from "../layouts/define-translated-page.ts";
 
 export default definePage({
@@ -11,19 +11,17 @@ export default definePage({
   render: ({ site }) => {
     const { title, description, sheet, open } = site.receipt;
     const { email, phone } = site.agency;
-    const crumbs = [{ text: site.layout.home, href: "/" }, { text: title }];
-    return {
+    return subpage(site, {
       meta: {
         title,
         description,
         sheet,
         scripts: ["receipt"],
-        breadcrumb: crumbs,
+        breadcrumb: [{ text: title }],
         hidesReferrer: true,
       },
       body: (
         <>
-          <Breadcrumbs crumbs={crumbs} />
           {/* The minimum height prevents a layout shift of the footer. */}
           <Container className="min-h-svh *:block">
             <receipt-view settings={JSON.stringify(createReceiptSettings(site))}>
@@ -39,6 +37,6 @@ export default definePage({
           </Container>
         </>
       ),
-    };
+    });
   },
 });

@@ -1,13 +1,6 @@
 import { listRedirectRules } from "../components/locations/list-redirects.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
-import type { DataFile } from "../model/schemas/data-file.ts";
-import { listFormerPaths } from "../model/kinds/routes.ts";
 import { findTranslatedPath } from "../model/translation/addresses.ts";
-import { DATA_FILES } from "../model/kinds/data-files.ts";
-
-const PAGES = Object.values<DataFile>(DATA_FILES)
-  .flatMap(({ page }) => page ?? [])
-  .filter((page) => page !== "/");
 
 /**
  * Returns the redirect rule for receipt links in which an email gateway has encoded the `#`.
@@ -21,7 +14,7 @@ const escapedReceiptLink = (page: string): string => `${page}%23* ${page}#:splat
 export default defineTextFile({
   data: { permalink: "/_redirects" },
   render: ({ site, sites }) =>
-    listRedirectRules(site.redirects, site.states, PAGES, listFormerPaths(site))
+    listRedirectRules(site)
       .map(({ from, to }) => `${from} ${to} 301\n`)
       .join("") +
     sites

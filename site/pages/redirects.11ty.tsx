@@ -1,5 +1,4 @@
-import { listFormerPaths } from "../model/kinds/routes.ts";
-import { listRedirectPages, type Redirect } from "../components/locations/list-redirects.ts";
+import { listRedirectPages } from "../components/locations/list-redirects.ts";
 import { paginate } from "../layouts/paginate.ts";
 import { renderBareDocument } from "../layouts/render-bare-document.tsx";
 import { defineTextFile } from "../layouts/text-file.ts";
@@ -8,13 +7,12 @@ import { defineTextFile } from "../layouts/text-file.ts";
  * Redirect pages, for hosts that do not support `_redirects`. They use a script, with `meta refresh` as
  * a fallback.
  */
-export default defineTextFile<{ redirect: Redirect }>({
+export default defineTextFile({
   data: paginate(
-    "redirect",
-    ({ site }) => listRedirectPages(site.redirects, site.states, listFormerPaths(site)),
+    ({ site }) => listRedirectPages(site),
     ({ from }) => `${from}.html`,
   ),
-  render: ({ redirect: { to }, origins, assets, site }) =>
+  render: ({ entry: { to }, origins, assets, site }) =>
     renderBareDocument({
       title: `Moved | ${site.agency.name}`,
       head: (

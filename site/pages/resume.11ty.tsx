@@ -2,36 +2,31 @@ import { FigureChain } from "../components/figure-chain.tsx";
 import { FormCard } from "../components/form-card.tsx";
 import { getSectionMark } from "../components/get-section-mark.ts";
 import { NumberedList } from "../components/numbered-list.tsx";
-import { PageHero } from "../components/page-hero.tsx";
 import { MethodologyLink } from "../components/pay/methodology-link.tsx";
 import { PointColumns } from "../components/point-columns.tsx";
 import { SalaryChart } from "../components/salary-chart.tsx";
 import { Section } from "../components/section.tsx";
 import { Widget } from "../components/widget.tsx";
-import { pageDrawing } from "../drawings/catalog.ts";
 import { defineTranslatedPage } from "../layouts/define-translated-page.ts";
+import { heroPage } from "../layouts/hero-page.tsx";
 import { definePage } from "../layouts/page.ts";
 import { rankRoles } from "../model/pay/rank-roles.ts";
 
 export default definePage({
   data: defineTranslatedPage("/resume"),
   render: ({ site }) => {
-    const { title, crumb, description, sheet, hero, figures, form, roles, file } = site.resume;
-    const crumbs = [{ text: site.layout.home, href: "/" }, { text: crumb }];
-    return {
+    const { crumb, sheet, figures, form, roles, file } = site.resume;
+    return heroPage(site, {
+      texts: site.resume,
+      drawing: "resume",
       meta: {
-        title,
-        description,
-        sheet,
         scripts: ["resume-drops"],
-        breadcrumb: crumbs,
+        breadcrumb: [{ text: crumb }],
         currentNavPath: "/resume",
         isForCandidates: true,
-        social: { drawing: "resume", alt: hero.drawing },
       },
       body: (
         <>
-          <PageHero hero={hero} drawing={pageDrawing("resume")} crumbs={crumbs} />
           <FigureChain label={figures.label} figures={figures.items} />
           <Section
             id="apply"
@@ -80,6 +75,6 @@ export default definePage({
           </Section>
         </>
       ),
-    };
+    });
   },
 });

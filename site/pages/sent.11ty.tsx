@@ -2,16 +2,15 @@ import { Container } from "../components/container.tsx";
 import { Thanks } from "../components/sent/thanks.tsx";
 import { definePage } from "../layouts/page.ts";
 import { paginate } from "../layouts/paginate.ts";
-import { localizedSentPages, sentPath, type LocalizedSentPage } from "../model/submissions/sent-pages.ts";
+import { localizedSentPages, sentPath } from "../model/submissions/sent-pages.ts";
 
 /**
  * Pages to which `npm start` redirects after a form is sent without JavaScript. Static hosts do not need them
  * because they do not accept POST requests.
  */
-export default definePage<{ entry: LocalizedSentPage }>({
+export default definePage({
   data: {
     ...paginate(
-      "entry",
       ({ sites }) => localizedSentPages(sites.map(({ language }) => language)),
       (entry, { origins }) => (origins.backend ? false : `${sentPath(entry)}.html`),
     ),

@@ -1,13 +1,13 @@
 import type { CSSProperties } from "react";
 import { FigureChain } from "../components/figure-chain.tsx";
-import { PageHero } from "../components/page-hero.tsx";
 import { RequestSection } from "../components/request-section.tsx";
 import { Section } from "../components/section.tsx";
 import { getSectionMark } from "../components/get-section-mark.ts";
 import { SheetNeighbors, findHeaderNeighbors } from "../components/sheet-neighbors.tsx";
 import { WhyUs } from "../components/why-us/why-us.tsx";
-import { pageDrawing, serviceDrawing } from "../drawings/catalog.ts";
+import { serviceDrawing } from "../drawings/catalog.ts";
 import { DrawingFigure } from "../drawings/drawing-figure.tsx";
+import { heroPage } from "../layouts/hero-page.tsx";
 import { definePage } from "../layouts/page.ts";
 import { defineTranslatedPage } from "../layouts/define-translated-page.ts";
 
@@ -19,31 +19,24 @@ export default definePage({
   data: defineTranslatedPage("/services"),
   render: ({ site }) => {
     const { services, process } = site.services;
-    const { title, description, sheet, hero, figures, ...texts } = site["services-page"];
+    const texts = site["services-page"];
+    const { sheet, figures } = texts;
     const [step, result] = texts.process.columns;
-    const crumbs = [{ text: site.layout.home, href: "/" }, { text: sheet.title }];
-    return {
+    return heroPage(site, {
+      texts,
+      drawing: "services",
       meta: {
-        title,
-        description,
-        sheet,
-        breadcrumb: crumbs,
+        breadcrumb: [{ text: sheet.title }],
         currentNavPath: "/services",
         subjects: services.map((service) => ({
           type: "service",
           name: service.name,
           description: service.summary,
         })),
-        social: { drawing: "services", alt: hero.drawing },
       },
+      breadcrumbsEnd: <SheetNeighbors {...findHeaderNeighbors(site, "/services")} />,
       body: (
         <>
-          <PageHero
-            hero={hero}
-            drawing={pageDrawing("services")}
-            crumbs={crumbs}
-            breadcrumbsEnd={<SheetNeighbors {...findHeaderNeighbors(site, "/services")} />}
-          />
           <FigureChain label={figures.label} figures={figures.items} />
           <Section id="services" mark={getSectionMark(sheet.code, 1)} layout="stack" texts={texts.services}>
             <div className="border border-ink bg-sheet">
@@ -136,6 +129,6 @@ export default definePage({
           <RequestSection mark={getSectionMark(sheet.code, 4)} texts={texts.request} />
         </>
       ),
-    };
+    });
   },
 });

@@ -8,7 +8,6 @@ import { Paragraphs } from "../components/state/paragraphs.tsx";
 import { fillText } from "../components/fill-text.ts";
 import { StateExample } from "../components/state/state-example.tsx";
 import { StateFacts } from "../components/state/state-facts.tsx";
-import { deriveStateFigures } from "../components/state/derive-state-figures.ts";
 import { StateHero } from "../components/state/state-hero.tsx";
 import { ClaimChain } from "../components/claim-chain.tsx";
 import { listStateQuestions } from "../components/state/list-state-questions.ts";
@@ -16,15 +15,16 @@ import { StateQuestionsList } from "../components/state/state-questions-list.tsx
 import { StateReasons } from "../components/state/state-reasons.tsx";
 import { StateRoles } from "../components/state/state-roles.tsx";
 import { StateSectors } from "../components/state/state-sectors.tsx";
-import { StateBreadcrumbs } from "../components/state/state-breadcrumbs.tsx";
+import { StateNeighbors } from "../components/state/state-neighbors.tsx";
 import { SectionMark } from "../components/section-mark.tsx";
-import { defineEntryPages, type EntryData } from "../layouts/define-entry-pages.ts";
+import { defineEntryPages } from "../layouts/define-entry-pages.ts";
 import { definePage } from "../layouts/page.ts";
+import { subpage } from "../layouts/subpage.tsx";
 import { SectionFrame } from "../components/section-frame.tsx";
 import { Widget } from "../components/widget.tsx";
 import { findRegion } from "../model/pay/state-pay.ts";
 
-export default definePage<EntryData<"states">>({
+export default definePage({
   data: defineEntryPages("states"),
   render: ({ site, entry: state }) => {
     const { salaries, services, states, articles } = site;
@@ -32,20 +32,15 @@ export default definePage<EntryData<"states">>({
     const { request } = texts;
     const fill = (text: string): string => fillText(text, { state: state.name });
     const sheet = `L-${state.abbr}`;
-    const figures = deriveStateFigures(state.slug);
+    const page = { state, texts, site, sheet, fill };
     const nearbyStates = states.filter(({ slug }) => state.neighbors.includes(slug));
     const faqs = listStateQuestions(state, texts.questions, salaries);
-    const crumbs = [
-      { text: "Home", href: "/" },
-      { text: "Locations", href: "/locations" },
-      { text: state.name },
-    ];
-    return {
+    return subpage(site, {
       meta: {
         title: fill(texts.title),
         description: state.description,
         sheet: { code: sheet, title: state.name },
-        breadcrumb: crumbs,
+        breadcrumb: [{ text: "Locations", href: "/locations" }, { text: state.name }],
         subjects: [
           {
             type: "service",
@@ -60,10 +55,11 @@ export default definePage<EntryData<"states">>({
           alt: `Map of ${state.name} with its major cities`,
         },
       },
+      breadcrumbsEnd: <StateNeighbors {...page} />,
+      isTight: true,
       body: (
         <>
-          <StateBreadcrumbs crumbs={crumbs} states={states} state={state} />
-          <StateHero state={state} texts={texts} />
+          <StateHero {...page} />
           <ClaimChain texts={texts.figures} claims={site.claims} />
           <Section
             id="market"
@@ -91,10 +87,10 @@ export default definePage<EntryData<"states">>({
               ))}
             </Columns>
           </Section>
-          <StateRoles state={state} texts={texts.roles} site={site} sheet={sheet} />
-          <StateExample state={state} texts={texts.example} figures={figures} sheet={sheet} />
-          <StateSectors state={state} texts={texts} sheet={sheet} />
-          <StateReasons state={state} texts={texts.reasons} whyUs={site["why-us"]} sheet={sheet} />
+          <StateRoles {...page} />
+          <StateExample {...page} />
+          <StateSectors {...page} />
+          <StateReasons {...page} />
           <Section
             id="request"
             mark={{ number: 7, sheet }}
@@ -120,7 +116,7 @@ export default definePage<EntryData<"states">>({
           <SectionFrame id="facts" className="grid grid-cols-12 gap-x-6">
             <div className="relative col-span-full lg:col-span-6">
               <SectionMark number={8} sheet={sheet} href="#facts" />
-              <StateFacts state={state} texts={texts.facts} />
+              <StateFacts {...page} />
             </div>
             <StateQuestionsList title={fill(texts.questions.title)} faqs={faqs} />
           </SectionFrame>
@@ -132,6 +128,6 @@ export default definePage<EntryData<"states">>({
           <RelatedArticles title={fill(texts.related.title)} slugs={state.related} articles={articles} />
         </>
       ),
-    };
+    });
   },
 });

@@ -1,5 +1,4 @@
 import { getSectionMark } from "../components/get-section-mark.ts";
-import { PageHero } from "../components/page-hero.tsx";
 import { SectionFrame } from "../components/section-frame.tsx";
 import { SectionMark } from "../components/section-mark.tsx";
 import {
@@ -8,62 +7,49 @@ import {
   createTurnoverSettings,
 } from "../components/tools/calculator-settings.ts";
 import { Widget } from "../components/widget.tsx";
-import { articleDrawing } from "../drawings/catalog.ts";
+import { heroPage } from "../layouts/hero-page.tsx";
 import { definePage } from "../layouts/page.ts";
 import { defineTranslatedPage } from "../layouts/define-translated-page.ts";
 
 export default definePage({
   data: defineTranslatedPage("/tools"),
   render: ({ site }) => {
-    const { title, description, sheet, hero, contents } = site.tools;
-    const crumbs = [{ text: site.layout.home, href: "/" }, { text: sheet.title }];
-    const calculators = [
-      { kind: "offer", settings: createOfferSettings(site) },
-      { kind: "seat", settings: createSeatSettings(site) },
-      { kind: "turnover", settings: createTurnoverSettings(site) },
-    ] as const;
-    return {
-      meta: {
-        title,
-        description,
-        sheet,
-        breadcrumb: crumbs,
-        currentNavPath: "/insights",
-        social: { drawing: { kind: "cover", slug: "tools", topic: "takeoff" }, alt: hero.drawing },
-      },
+    const { sheet, contents } = site.tools;
+    const calculators = [createOfferSettings(site), createSeatSettings(site), createTurnoverSettings(site)];
+    return heroPage(site, {
+      texts: site.tools,
+      drawing: { kind: "cover", slug: "tools", topic: "takeoff" },
+      labels: site.layout.drawings,
+      meta: { breadcrumb: [{ text: sheet.title }], currentNavPath: "/insights" },
+      heroEnd: (
+        <nav className="mt-6.5" aria-label={contents}>
+          <ol className="border-t border-ink">
+            {calculators.map((settings, index) => (
+              <li key={settings.id} className="border-b border-line">
+                <a
+                  className="flex min-h-12 items-center gap-5 font-head font-heading no-underline hover:underline"
+                  href={`#${settings.id}`}
+                >
+                  <span className="font-mono text-13">{index + 1}</span>
+                  {settings.title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      ),
       body: (
         <>
-          <PageHero
-            hero={hero}
-            drawing={articleDrawing("tools", "takeoff", site.layout.drawings)}
-            crumbs={crumbs}
-          >
-            <nav className="mt-6.5" aria-label={contents}>
-              <ol className="border-t border-ink">
-                {calculators.map(({ kind, settings }, index) => (
-                  <li key={kind} className="border-b border-line">
-                    <a
-                      className="flex min-h-12 items-center gap-5 font-head font-heading no-underline hover:underline"
-                      href={`#${settings.id}`}
-                    >
-                      <span className="font-mono text-13">{index + 1}</span>
-                      {settings.title}
-                    </a>
-                  </li>
-                ))}
-              </ol>
-            </nav>
-          </PageHero>
-          {calculators.map(({ kind, settings }, index) => (
-            <SectionFrame key={kind} id={settings.id}>
+          {calculators.map((settings, index) => (
+            <SectionFrame key={settings.id} id={settings.id}>
               <div className="relative [&>hiring-calculator]:block">
                 <SectionMark {...getSectionMark(sheet.code, index + 1)} href={`#${settings.id}`} />
-                <Widget tag="hiring-calculator" kind={kind} settings={JSON.stringify(settings)} />
+                <Widget tag="hiring-calculator" kind={settings.id} settings={JSON.stringify(settings)} />
               </div>
             </SectionFrame>
           ))}
         </>
       ),
-    };
+    });
   },
 });

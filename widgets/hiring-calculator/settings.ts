@@ -13,7 +13,7 @@ type Texts<Name extends string> = Readonly<Record<Name, string>>;
 export type ValueSource = "published" | "assumed" | "example" | "yours";
 
 export interface CommonSettings {
-  id: string;
+  id: "offer" | "seat" | "turnover";
   title: string;
   lead: string;
   words: string;

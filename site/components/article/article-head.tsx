@@ -11,38 +11,57 @@ import { LeadParagraph } from "../lead-paragraph.tsx";
 
 export function ArticleHead({ article, agency }: { article: Article; agency: Agency }) {
   return (
-    <header className="print:break-inside-avoid">
-      <Container className="grid-cols-12 gap-x-6 md:grid">
-        <div className="col-span-6 pt-10 pb-9 md:pt-18 md:pb-16 print:pt-12 print:pb-9">
-          <h1 className="md:text-46 md:leading-100 desk:text-62">{article.title}</h1>
-          <LeadParagraph className="mt-6.5 mb-7.5 max-w-[560px]">{article.excerpt}</LeadParagraph>
-          <dl className="flex max-w-[560px] flex-wrap border-t border-ink">
-            <Fact name="Category">{article.category}</Fact>
-            {article.dated === undefined ? null : (
-              <Fact name="Published">
-                <time dateTime={article.published}>{article.dated}</time>
-              </Fact>
-            )}
-            {article.modified === toDatePart(article.published) ? null : (
-              <Fact name="Updated">
-                <time dateTime={article.modified}>{formatDay(article.modified)}</time>
-              </Fact>
-            )}
-            {article.read === undefined ? null : <Fact name="Read">{article.read}</Fact>}
-            <Fact name="By">{article.author ?? agency.name}</Fact>
-          </dl>
-          <p className="mt-5 max-w-[560px] text-16 text-ink-2">
-            Figures without a source beside them are {agency.shortName}’s own.
-          </p>
-        </div>
-        <div className="col-span-6 flex items-center border-line max-md:-mx-5 max-md:border-t max-md:px-3.5 max-md:py-5 md:border-l md:pt-9 md:pb-7.5 md:pl-7.5 print:border-0 print:py-7.5">
-          <DrawingFigure
-            className="max-h-[460px] print:max-h-80"
-            drawing={articleDrawing(article.slug, article.drawing, useLayoutStrings().drawings)}
-          />
-        </div>
+    <>
+      <Letterhead agency={agency} />
+      <header className="print:break-inside-avoid">
+        <Container className="grid-cols-12 gap-x-6 md:grid">
+          <div className="col-span-6 pt-10 pb-9 md:pt-18 md:pb-16 print:pt-12 print:pb-9">
+            <h1 className="md:text-46 md:leading-100 desk:text-62">{article.title}</h1>
+            <LeadParagraph className="mt-6.5 mb-7.5 max-w-[560px]">{article.excerpt}</LeadParagraph>
+            <dl className="flex max-w-[560px] flex-wrap border-t border-ink">
+              <Fact name="Category">{article.category}</Fact>
+              {article.dated === undefined ? null : (
+                <Fact name="Published">
+                  <time dateTime={article.published}>{article.dated}</time>
+                </Fact>
+              )}
+              {article.modified === toDatePart(article.published) ? null : (
+                <Fact name="Updated">
+                  <time dateTime={article.modified}>{formatDay(article.modified)}</time>
+                </Fact>
+              )}
+              {article.read === undefined ? null : <Fact name="Read">{article.read}</Fact>}
+              <Fact name="By">{article.author ?? agency.name}</Fact>
+            </dl>
+            <p className="mt-5 max-w-[560px] text-16 text-ink-2">
+              Figures without a source beside them are {agency.shortName}’s own.
+            </p>
+          </div>
+          <div className="col-span-6 flex items-center border-line max-md:-mx-5 max-md:border-t max-md:px-3.5 max-md:py-5 md:border-l md:pt-9 md:pb-7.5 md:pl-7.5 print:border-0 print:py-7.5">
+            <DrawingFigure
+              className="max-h-[460px] print:max-h-80"
+              drawing={articleDrawing(article.slug, article.drawing, useLayoutStrings().drawings)}
+            />
+          </div>
+        </Container>
+      </header>
+    </>
+  );
+}
+
+/** Replaces the site's header in print. */
+function Letterhead({ agency }: { agency: Agency }) {
+  return (
+    <div className="hidden print:block" aria-hidden="true">
+      <Container>
+        <p className="flex justify-between gap-6 border-b-2 border-ink pb-2.5 font-head text-20 leading-120 font-heading">
+          <span>{agency.name}</span>
+          <span className="text-right font-mono text-13 font-medium tracking-mono">
+            {agency.phone.text}, {agency.email}
+          </span>
+        </p>
       </Container>
-    </header>
+    </div>
   );
 }
 

@@ -1,12 +1,11 @@
 import type { Article } from "../../model/kinds/articles.ts";
 import type { Site } from "../../model/kinds/site.ts";
-import { ArticleContents, type ContentsHeading } from "../article-contents.tsx";
+import type { ContentsHeading } from "../article-contents.tsx";
 import { SalaryExplorerSection } from "../pay/salary-explorer-section.tsx";
 import { StateLinks } from "../locations/state-links.tsx";
 import { Section } from "../section.tsx";
 import { ArticleBody } from "./article-body.tsx";
 import { ArticleHead } from "./article-head.tsx";
-import { Letterhead } from "./letterhead.tsx";
 
 interface ArticleSheetProps {
   article: Article;
@@ -26,7 +25,6 @@ export function ArticleSheet({ article, content, site }: ArticleSheetProps) {
   return (
     <>
       <article>
-        <Letterhead agency={site.agency} />
         <ArticleHead article={article} agency={site.agency} />
         {article.explorer && (
           <SalaryExplorerSection
@@ -35,10 +33,7 @@ export function ArticleSheet({ article, content, site }: ArticleSheetProps) {
             sheetCode={formatArticleCode(article)}
           />
         )}
-        <ArticleBody
-          tableOfContents={<ArticleContents headings={content.headings} title="In this article" />}
-          html={content.html}
-        />
+        <ArticleBody content={content} contentsTitle="In this article" />
       </article>
       {article.states.length > 0 && (
         <Section id="related-states" texts={{ title: "Hiring in these states" }}>

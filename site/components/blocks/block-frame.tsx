@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export function BlockFrame({ caption, children }: { caption: string | undefined; children: ReactNode }) {
+export function BlockFrame({ caption, children }: { caption?: string; children: ReactNode }) {
   return (
     <figure className="col-span-full! mt-3.5 mb-7.5 max-w-none!">
       {caption === undefined ? null : (

@@ -2,21 +2,22 @@ import type { ReactNode } from "react";
 import type { BlockBody, BlockName } from "../../model/schemas/blocks.ts";
 import type { Site } from "../../model/kinds/site.ts";
 import { findHardestRole } from "../../model/pay/demand.ts";
-import { Actions } from "./actions.tsx";
+import { ActionLink } from "../action-link.tsx";
+import { Disclosure } from "../disclosure.tsx";
+import { MethodologyLink } from "../pay/methodology-link.tsx";
+import { SalaryChart } from "../salary-chart.tsx";
+import { BlockFrame } from "./block-frame.tsx";
 import { CallToAction } from "./call-to-action.tsx";
-import { EntryList } from "./entry-list.tsx";
+import { EntryList, type Entry, type EntryListOptions } from "./entry-list.tsx";
 import { EvaluationWeights } from "./evaluation-weights.tsx";
-import { TitledLists } from "./titled-lists.tsx";
-import { InterviewAccordion } from "./interview-accordion.tsx";
-import { InterviewQuestions } from "./interview-questions.tsx";
-import { KeyFigures } from "./key-figures.tsx";
+import { FigureRow } from "./figure-row.tsx";
+import { TitledLists, type Group } from "./titled-lists.tsx";
 import { MarginNote } from "./margin-note.tsx";
-import { ResponsiveTable } from "./responsive-table.tsx";
+import { ResponsiveTable, type Row, type TableOptions } from "./responsive-table.tsx";
 import { RedFlags } from "./red-flags.tsx";
 import { RegionalPremiums } from "./regional-premiums.tsx";
 import { ReportSheets } from "./report-sheets.tsx";
 import { SalaryBands } from "./salary-bands.tsx";
-import { SalaryTable } from "./salary-table.tsx";
 import { ShortageBars } from "./shortage-bars.tsx";
 import { Specializations } from "./specializations.tsx";
 import { Split } from "./split.tsx";
@@ -25,159 +26,162 @@ import { typeset } from "../../model/typeset.ts";
 
 export interface BlockProps<Name extends BlockName> {
   body: BlockBody<Name>;
-  caption: string | undefined;
+  caption?: string;
   site: Site;
 }
 
 type BlockComponents = { [Name in BlockName]: (props: BlockProps<Name>) => ReactNode };
 
-const COMPONENTS: BlockComponents = {
-  actions: Actions,
-  "key-figures": KeyFigures,
-  "report-sheets": ReportSheets,
-  "salary-table": SalaryTable,
+interface ListProps<Item> {
+  body: readonly Item[];
+  site: Site;
+}
+
+const titledLists = <Item,>(toGroup: (item: Item) => Group) =>
+  function GroupBlock({ body }: ListProps<Item>) {
+    return <TitledLists groups={body.map(toGroup)} />;
+  };
+
+const entryList = <Item,>(toEntry: (item: Item, site: Site) => Entry, options?: EntryListOptions) =>
+  function EntryBlock({ body, site }: ListProps<Item>) {
+    return <EntryList entries={body.map((item) => toEntry(item, site))} {...options} />;
+  };
+
+const table = <Item,>(columns: readonly string[], toRow: (item: Item) => Row, options?: TableOptions) =>
+  function TableBlock({ body }: ListProps<Item>) {
+    return <ResponsiveTable columns={columns} rows={body.map(toRow)} {...options} />;
+  };
+
+/** Blocks without a caption, or with one that is not above the whole block. */
+const UNFRAMED = {
+  actions: ({ body }) => (
+    <p className="mt-6 flex flex-wrap gap-3">
+      {body.map(({ text, href }) => (
+        <ActionLink key={href} href={href} kind="secondary">
+          {text}
+        </ActionLink>
+      ))}
+    </p>
+  ),
+  "salary-table": ({ body, caption, site: { salaries } }) => (
+    <BlockFrame>
+      <SalaryChart
+        caption={
+          caption ?? `Base salary in ${salaries.year} at the Midwest baseline, in thousands of dollars`
+        }
+        rows={body.flatMap((role) => salaries.roles.filter((row) => row.role === role))}
+      />
+      <MethodologyLink className="mt-2" />
+    </BlockFrame>
+  ),
   "regional-premiums": RegionalPremiums,
   "salary-bands": SalaryBands,
   specializations: Specializations,
-  "interview-accordion": InterviewAccordion,
-  "interview-questions": InterviewQuestions,
-  "red-flags": RedFlags,
   "shortage-bars": ShortageBars,
-  "evaluation-weights": EvaluationWeights,
-  split: Split,
   "margin-note": MarginNote,
   "call-to-action": CallToAction,
-  "skill-categories": ({ body, caption }) => (
-    <TitledLists
-      caption={caption}
-      groups={body.map(({ category, importance, skills, note }) => ({
-        title: category,
-        demand: importance,
-        summary: note,
-        items: skills,
-      }))}
-    />
+} satisfies Partial<BlockComponents>;
+
+/** Blocks in a frame with the caption above. */
+const FRAMED: Omit<BlockComponents, keyof typeof UNFRAMED> = {
+  "key-figures": ({ body }) => <FigureRow className="border-t border-ink" figures={body} />,
+  "report-sheets": ReportSheets,
+  "interview-accordion": ({ body }) =>
+    body.map(({ category, questions }) => (
+      <Disclosure key={category} name="interview-categories" summary={category}>
+        <ol>
+          {questions.map((question, index) => (
+            <li key={question} className="grid grid-cols-[32px_1fr] py-2">
+              <span className="font-head text-17 leading-160 font-heading" aria-hidden="true">
+                {index + 1}
+              </span>
+              {question}
+            </li>
+          ))}
+        </ol>
+      </Disclosure>
+    )),
+  "interview-questions": ({ body }) =>
+    body.map(({ question, purpose }, index) => (
+      <Disclosure key={question} name="interview-questions" summary={question} open={index === 0}>
+        <p>Purpose: {purpose}</p>
+      </Disclosure>
+    )),
+  "red-flags": RedFlags,
+  "evaluation-weights": EvaluationWeights,
+  split: Split,
+  "skill-categories": titledLists(({ category, importance, skills, note }) => ({
+    title: category,
+    badge: importance,
+    summary: note,
+    items: skills,
+  })),
+  "best-practices": titledLists(({ group, practices }) => ({ title: group, items: practices })),
+  "strategy-groups": titledLists(({ name, summary, steps }) => ({ title: name, summary, items: steps })),
+  markets: entryList(({ name, figure, demand, state, note, roles }, site) => ({
+    title: name,
+    figure,
+    demand: state === undefined ? demand : findHardestRole(findState(site, state)).demand,
+    text: note,
+    tags: roles,
+  })),
+  roles: entryList(({ role, pay, range, demand, note, skills }, site) => ({
+    title: role,
+    ...(pay === undefined ? { figure: range, demand } : findRolePay(site, pay)),
+    text: note,
+    tags: skills,
+  })),
+  "shortage-metrics": entryList(({ metric, value, severity, note }) => ({
+    title: metric,
+    figure: value,
+    demand: severity,
+    text: note,
+  })),
+  points: entryList(({ title, detail }) => ({ title, text: detail })),
+  assessments: entryList(
+    ({ name, task, looksFor }) => ({ title: name, text: task, aside: `Look for: ${looksFor}` }),
+    { isNumbered: true },
   ),
-  "best-practices": ({ body, caption }) => (
-    <TitledLists
-      caption={caption}
-      groups={body.map(({ group, practices }) => ({ title: group, items: practices }))}
-    />
+  challenges: table(["Challenge", "Response"], ({ challenge, response }) => [challenge, response]),
+  "funding-breakdown": table(
+    ["Program", "Amount", "What it pays for"],
+    ({ item, amount, note }) => [item, amount, note],
+    { hasFigures: true },
   ),
-  "strategy-groups": ({ body, caption }) => (
-    <TitledLists
-      caption={caption}
-      groups={body.map(({ name, summary, steps }) => ({ title: name, summary, items: steps }))}
-    />
+  certifications: table(["Certification", "What it shows", "Level"], ({ name, detail, level }) => [
+    name,
+    detail,
+    { badge: level },
+  ]),
+  "demand-by-sector": table(["Sector", "Why", "Demand"], ({ sector, note, demand }) => [
+    sector,
+    note,
+    { badge: demand },
+  ]),
+  "leed-levels": table(
+    ["Level", "Points", "What it asks of the team"],
+    ({ level, points, note }) => [level, points, note],
+    { hasFigures: true },
   ),
-  markets: ({ body, caption, site }) => (
-    <EntryList
-      caption={caption}
-      entries={body.map(({ name, figure, demand, state, note, roles }) => ({
-        title: name,
-        figure,
-        demand: state === undefined ? demand : findHardestRole(findState(site, state)).demand,
-        text: note,
-        tags: roles,
-      }))}
-    />
-  ),
-  roles: ({ body, caption, site }) => (
-    <EntryList
-      caption={caption}
-      entries={body.map(({ role, pay, range, demand, note, skills }) => ({
-        title: role,
-        ...(pay === undefined ? { figure: range, demand } : findRolePay(site, pay)),
-        text: note,
-        tags: skills,
-      }))}
-    />
-  ),
-  "shortage-metrics": ({ body, caption }) => (
-    <EntryList
-      caption={caption}
-      entries={body.map(({ metric, value, severity, note }) => ({
-        title: metric,
-        figure: value,
-        demand: severity,
-        text: note,
-      }))}
-    />
-  ),
-  points: ({ body, caption }) => (
-    <EntryList caption={caption} entries={body.map(({ title, detail }) => ({ title, text: detail }))} />
-  ),
-  assessments: ({ body, caption }) => (
-    <EntryList
-      caption={caption}
-      isNumbered
-      entries={body.map(({ name, task, looksFor }) => ({
-        title: name,
-        text: task,
-        aside: `Look for: ${looksFor}`,
-      }))}
-    />
-  ),
-  challenges: ({ body, caption }) => (
-    <ResponsiveTable
-      caption={caption}
-      columns={["Challenge", "Response"]}
-      rows={body.map(({ challenge, response }) => [challenge, response])}
-    />
-  ),
-  "funding-breakdown": ({ body, caption }) => (
-    <ResponsiveTable
-      caption={caption}
-      columns={["Program", "Amount", "What it pays for"]}
-      rows={body.map(({ item, amount, note }) => [item, amount, note])}
-      figureColumn={1}
-    />
-  ),
-  certifications: ({ body, caption }) => (
-    <ResponsiveTable
-      caption={caption}
-      columns={["Certification", "What it shows", "Level"]}
-      rows={body.map(({ name, detail, level }) => [name, detail, { level }])}
-    />
-  ),
-  "demand-by-sector": ({ body, caption }) => (
-    <ResponsiveTable
-      caption={caption}
-      columns={["Sector", "Why", "Demand"]}
-      rows={body.map(({ sector, note, demand }) => [sector, note, { demand }])}
-    />
-  ),
-  "leed-levels": ({ body, caption }) => (
-    <ResponsiveTable
-      caption={caption}
-      columns={["Level", "Points", "What it asks of the team"]}
-      rows={body.map(({ level, points, note }) => [level, points, note])}
-      figureColumn={1}
-    />
-  ),
-  "building-types": ({ body, caption }) => (
-    <ResponsiveTable
-      caption={caption}
-      columns={["Building type", "Staffing", "Why"]}
-      isLabeled
-      rows={body.map(({ type, staffing, note }) => [type, staffing, note])}
-    />
+  "building-types": table(
+    ["Building type", "Staffing", "Why"],
+    ({ type, staffing, note }) => [type, staffing, note],
+    { isLabeled: true },
   ),
 };
 
 type NamedBlock = { [Name in BlockName]: { name: Name; body: BlockBody<Name> } }[BlockName];
 
 /** Renders a content block of an article in place of its Markdown fence. */
-export function Block({
-  block,
-  caption,
-  site,
-}: {
-  block: NamedBlock;
-  caption: string | undefined;
-  site: Site;
-}) {
+export function Block({ block, caption, site }: { block: NamedBlock; caption?: string; site: Site }) {
   // TypeScript cannot infer that the component found by a block's name accepts that block's props.
-  const Component = COMPONENTS[block.name] as (props: BlockProps<BlockName>) => ReactNode;
-  return <Component body={typeset(block.body)} caption={typeset(caption)} site={site} />;
+  const Component = { ...UNFRAMED, ...FRAMED }[block.name] as (props: BlockProps<BlockName>) => ReactNode;
+  const props = { body: typeset(block.body), caption: typeset(caption), site };
+  return block.name in UNFRAMED ? (
+    <Component {...props} />
+  ) : (
+    <BlockFrame caption={props.caption}>
+      <Component {...props} />
+    </BlockFrame>
+  );
 }

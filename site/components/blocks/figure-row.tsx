@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import { Figure } from "../figure.tsx";
 
 interface FigureRowProps {
-  figures: readonly { key: string; figure: string; label: ReactNode }[];
+  figures: readonly { figure: string; label: ReactNode }[];
   className?: string;
 }
 
 export function FigureRow({ figures, className = "" }: FigureRowProps) {
   return (
     <dl className={`grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] gap-x-6 ${className}`}>
-      {figures.map(({ key, figure, label }) => (
-        <div key={key} className="flex flex-col-reverse justify-end py-4.5 print:break-inside-avoid">
+      {figures.map(({ figure, label }, index) => (
+        <div key={index} className="flex flex-col-reverse justify-end py-4.5 print:break-inside-avoid">
           <dt className="mt-2 text-17 leading-135 text-ink-2">{label}</dt>
           <Figure as="dd">{figure}</Figure>
         </div>

@@ -10,7 +10,7 @@ import { BlockFrame } from "./block-frame.tsx";
 export function SalaryBands({ body, caption, site }: BlockProps<"salary-bands">) {
   const bandsWithNotes = body.filter((band) => band.note !== undefined);
   return (
-    <BlockFrame caption={undefined}>
+    <BlockFrame>
       <RangeChart
         caption={caption ?? "Base salary by experience, in thousands of dollars"}
         nameHeading="Experience"

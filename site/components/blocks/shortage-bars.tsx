@@ -1,4 +1,4 @@
-import { DemandBadge } from "../badge.tsx";
+import { Badge } from "../badge.tsx";
 import { TableCaption } from "../table-caption.tsx";
 import type { BlockProps } from "./block.tsx";
 import { BlockFrame } from "./block-frame.tsx";
@@ -13,7 +13,7 @@ function shortageColor(shortage: number): string {
 
 export function ShortageBars({ body, caption }: BlockProps<"shortage-bars">) {
   return (
-    <BlockFrame caption={undefined}>
+    <BlockFrame>
       <table className="table stacked">
         <TableCaption>{caption ?? "Shortage by role"}</TableCaption>
         <thead className="sr-only max-md:hidden">
@@ -37,7 +37,7 @@ export function ShortageBars({ body, caption }: BlockProps<"shortage-bars">) {
                 <strong>{shortage}</strong>
               </td>
               <td className="text-right whitespace-nowrap">
-                <DemandBadge demand={severity} />
+                <Badge label={severity} />
               </td>
             </tr>
           ))}

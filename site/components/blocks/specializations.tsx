@@ -7,17 +7,16 @@ import { parseRange } from "./parse-range.ts";
 export function Specializations({ body, caption }: BlockProps<"specializations">) {
   return (
     <>
-      <BlockFrame caption={undefined}>
+      <BlockFrame>
         <RangeChart
           caption={caption ?? "Base salary by specialization, in thousands of dollars"}
           middle="midpoint"
           rows={body.map(({ name, range }) => ({ name, text: range, ...parseRange(range) }))}
         />
       </BlockFrame>
-      <EntryList
-        caption={undefined}
-        entries={body.map(({ name, demand, focus }) => ({ title: name, demand, text: focus }))}
-      />
+      <BlockFrame>
+        <EntryList entries={body.map(({ name, demand, focus }) => ({ title: name, demand, text: focus }))} />
+      </BlockFrame>
     </>
   );
 }

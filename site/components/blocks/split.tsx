@@ -1,12 +1,11 @@
 import type { BlockProps } from "./block.tsx";
-import { BlockFrame } from "./block-frame.tsx";
 import { FigureRow } from "./figure-row.tsx";
 
 const FILLS = ["bg-ink", "hatch", "bg-signal"];
 
-export function Split({ body, caption }: BlockProps<"split">) {
+export function Split({ body }: BlockProps<"split">) {
   return (
-    <BlockFrame caption={caption}>
+    <>
       <div className="flex h-6.5 border border-ink" aria-hidden="true">
         {body.map(({ label, share }, index) => (
           <span
@@ -18,7 +17,6 @@ export function Split({ body, caption }: BlockProps<"split">) {
       </div>
       <FigureRow
         figures={body.map(({ label, share, note }) => ({
-          key: label,
           figure: `${share}%`,
           label: (
             <>
@@ -28,6 +26,6 @@ export function Split({ body, caption }: BlockProps<"split">) {
           ),
         }))}
       />
-    </BlockFrame>
+    </>
   );
 }

@@ -14,13 +14,11 @@ import type { ComparisonProps } from "./comparison-props.ts";
 import { FactMarker, getMarkerLevel } from "./fact-marker.tsx";
 import { createPayMarkStyles, createPayMarks } from "./pay-marks.ts";
 
-type RowProps = Omit<ComparisonProps, "states"> & { state: State };
-
 /**
  * A state's row in the comparison table: pay on the shared scale, and legal facts. A script filters and sorts
  * rows by their `data-` attributes.
  */
-export function CompareRow({ state, texts: { table }, salaries, view }: RowProps) {
+export function CompareRow({ state, texts: { table }, salaries, view }: ComparisonProps & { state: State }) {
   const region = findRegion(salaries, state.slug);
   const pay = payInState(salaries, view.role, state.slug);
   const payMarks = pay && createPayMarks(pay);

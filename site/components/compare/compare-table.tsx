@@ -7,6 +7,7 @@ import { findBaselinePay } from "../../model/pay/state-pay.ts";
 import { fillText } from "../fill-text.ts";
 import { CompareRow } from "./compare-row.tsx";
 import type { ComparisonProps } from "./comparison-props.ts";
+import { getColumnName } from "./get-column-name.ts";
 
 /** Tick spacing in dollars. It is wider than in other charts because this scale is narrow. */
 const TICK_SPACING = 30_000;
@@ -17,15 +18,11 @@ const TICKS = Array.from(
 );
 
 /** Table of all states. Column headings link to sorted pages; with JavaScript, they sort in place. */
-export function CompareTable({ texts, states, salaries, view }: ComparisonProps) {
+export function CompareTable(comparison: ComparisonProps) {
+  const { texts, states, salaries, view } = comparison;
   const { columns, caption } = texts.table;
   const { low, high } = findBaselinePay(salaries, view.role);
   const baseline = { "--base-low": toPayAxisPosition(low), "--base-high": toPayAxisPosition(high) };
-  const toHeadProps = (sort: ComparisonSort, text: string): Omit<SortableHeadProps, "className"> => ({
-    sort,
-    text,
-    order: sort !== view.sort ? undefined : sort === "pay" ? "descending" : "ascending",
-  });
   return (
     <table
       // With collapsed borders, a sticky header would lose its borders while stuck.
@@ -40,8 +37,8 @@ export function CompareTable({ texts, states, salaries, view }: ComparisonProps)
           <th scope="col" className="pin-cell">
             <span className="sr-only">{columns.pin}</span>
           </th>
-          <SortableHead {...toHeadProps("name", columns.state)} />
-          <SortableHead {...toHeadProps("region", columns.region)} />
+          <SortableHead {...comparison} sort="name" />
+          <SortableHead {...comparison} sort="region" />
           <th scope="col" className="pay-cell">
             <span className="-ml-3.5 block" data-role-name>
               {fillText(columns.range, { role: view.role })}
@@ -60,43 +57,39 @@ export function CompareTable({ texts, states, salaries, view }: ComparisonProps)
             </span>
           </th>
           <SortableHead
-            {...toHeadProps("pay", columns.average)}
+            {...comparison}
+            sort="pay"
             className="average-cell desk:whitespace-nowrap print:whitespace-nowrap"
           />
           {COMPARED_FACT_NAMES.map((name) => (
-            <SortableHead
-              key={name}
-              {...toHeadProps(toFactSlug(name), columns[name])}
-              className="fact-cell"
-            />
+            <SortableHead key={name} {...comparison} sort={toFactSlug(name)} className="fact-cell" />
           ))}
         </tr>
       </thead>
       <tbody className="gap-x-8 max-desk:not-print:grid md:max-desk:not-print:grid-cols-2 *:content-start *:gap-x-3 *:gap-y-0.75 *:border-b *:border-line *:py-3.5 *:data-pinned:bg-sheet desk:*:hover:bg-sheet max-desk:not-print:*:relative max-desk:not-print:*:grid max-desk:not-print:*:grid-cols-2 **:[a]:decoration-line **:[a]:underline-offset-4 **:[a]:hover:decoration-current">
         {sortStates(states, salaries, view).map((state) => (
-          <CompareRow key={state.slug} state={state} texts={texts} salaries={salaries} view={view} />
+          <CompareRow key={state.slug} {...comparison} state={state} />
         ))}
       </tbody>
     </table>
   );
 }
 
-interface SortableHeadProps {
+interface SortableHeadProps extends ComparisonProps {
   sort: ComparisonSort;
-  text: string;
-  order: "ascending" | "descending" | undefined;
   className?: string;
 }
 
-function SortableHead({ sort, text, order, className }: SortableHeadProps) {
+function SortableHead({ sort, className, texts, view }: SortableHeadProps) {
+  const order = sort === "pay" ? "descending" : "ascending";
   return (
-    <th scope="col" className={className} aria-sort={order}>
+    <th scope="col" className={className} aria-sort={sort === view.sort ? order : undefined}>
       <a
         className="inline-flex min-h-6 items-center gap-1.75 no-underline hover:underline in-[[aria-sort]]:font-logo"
         href={toSortedPath(sort)}
         data-sort={sort}
       >
-        {text}
+        {getColumnName(texts, sort)}
         <SortIndicator />
       </a>
     </th>

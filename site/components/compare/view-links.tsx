@@ -1,4 +1,4 @@
-import { listOtherViews, toRolePath, toSortedPath } from "../../model/pay/comparison.ts";
+import { COMPARISON_PATH, listOtherViews, type ComparisonView } from "../../model/pay/comparison.ts";
 import type { ComparisonProps } from "./comparison-props.ts";
 import { getColumnName } from "./get-column-name.ts";
 
@@ -7,19 +7,14 @@ import { getColumnName } from "./get-column-name.ts";
  */
 export function ViewLinks({ texts, view }: ComparisonProps) {
   const { controls, role } = texts;
-  const views = listOtherViews(role);
-  const sorts = [
-    { path: toSortedPath("name"), text: getColumnName(texts, "name"), isShown: view.sort === "name" },
-    ...views
-      .filter(({ sort }) => sort !== "name")
-      .map(({ path, sort }) => ({ path, text: getColumnName(texts, sort), isShown: sort === view.sort })),
-  ];
-  const roles = [
-    { path: toRolePath(role, role), text: role, isShown: role === view.role },
-    ...views
-      .filter((one) => one.role !== role)
-      .map((one) => ({ path: one.path, text: one.role, isShown: one.role === view.role })),
-  ];
+  const first: ComparisonView = { path: COMPARISON_PATH, sort: "name", role };
+  const views = [first, ...listOtherViews(role)];
+  const sorts = views
+    .filter((one) => one.role === role)
+    .map(({ path, sort }) => ({ path, text: getColumnName(texts, sort), isShown: sort === view.sort }));
+  const roles = views
+    .filter(({ sort }) => sort === "name")
+    .map((one) => ({ path: one.path, text: one.role, isShown: one.role === view.role }));
   return (
     <div className="hidden gap-3 pt-4.5 noscript:not-print:grid" data-without-script>
       <PageList title={controls.pages} pages={sorts} />

@@ -1,22 +1,17 @@
-import type { Home } from "../../model/schemas/home.ts";
-import type { Navigation } from "../../model/schemas/navigation.ts";
+import type { Site } from "../../model/kinds/site.ts";
 import { ArrowRight } from "../../drawings/marks/arrows.tsx";
 import { Section } from "../section.tsx";
 import { InlineLinks } from "../inline-links.tsx";
 
-interface SpecializedSearchesProps {
-  searches: Home["searches"];
-  states: Navigation["footer"]["states"];
-}
-
-export function SpecializedSearches({ searches, states }: SpecializedSearchesProps) {
+export function SpecializedSearches({ site: { home, navigation } }: { site: Site }) {
+  const { searches } = home;
   const [name, model, detail] = searches.columns;
   return (
     <Section
       id="searches"
       mark={{ number: 2, sheet: "A-200" }}
       texts={searches}
-      aside={<InlineLinks className="mt-8 flex-col gap-x-6" {...states} />}
+      aside={<InlineLinks className="mt-8 flex-col gap-x-6" {...navigation.footer.states} />}
     >
       <table>
         <thead className="max-md:hidden">

@@ -1,7 +1,7 @@
-import type { Redirects } from "../../model/schemas/redirects.ts";
-import type { State } from "../../model/schemas/state.ts";
+import type { Site } from "../../model/kinds/site.ts";
+import { DATA_PAGES, listFormerPaths } from "../../model/kinds/routes.ts";
 
-export interface Redirect {
+interface Redirect {
   from: string;
   to: string;
 }
@@ -12,15 +12,15 @@ const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
  * Returns the redirects that are built as HTML pages: listed paths, former paths of entries, and state
  * abbreviations in lowercase.
  */
-export function listRedirectPages(
-  { paths, states: { under } }: Redirects,
-  states: readonly Pick<State, "slug" | "abbr">[],
-  earlier: readonly Redirect[],
-): Redirect[] {
+export function listRedirectPages(site: Site): Redirect[] {
+  const { paths, states } = site.redirects;
   return [
     ...paths,
-    ...earlier.map(({ from, to }) => ({ from, to })),
-    ...states.map(({ slug, abbr }) => ({ from: `${under}/${abbr.toLowerCase()}`, to: `${under}/${slug}` })),
+    ...listFormerPaths(site),
+    ...site.states.map(({ slug, abbr }) => ({
+      from: `${states.under}/${abbr.toLowerCase()}`,
+      to: `${states.under}/${slug}`,
+    })),
   ];
 }
 
@@ -30,22 +30,18 @@ export function listRedirectPages(
  * - pages and states in title case and in uppercase
  * - state abbreviations in any capitalization
  * - other two-letter paths, to the index of states; not in mixed case, because hosts accept only 2,000 rules
- * @param pages paths of the site's fixed pages
- * @param earlier redirects from the former paths of renamed entries
  */
-export function listRedirectRules(
-  redirects: Redirects,
-  states: readonly Pick<State, "slug" | "abbr">[],
-  pages: readonly string[],
-  earlier: readonly Redirect[],
-): Redirect[] {
+export function listRedirectRules(site: Site): Redirect[] {
+  const { redirects, states } = site;
   const { under, unknown } = redirects.states;
   const slugs = new Map(states.map(({ slug, abbr }) => [abbr.toLowerCase(), slug]));
   const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
   return [
     ...redirects.paths,
-    ...earlier,
-    ...pages.flatMap((path) => listCapitalized(path).map((from) => ({ from, to: path }))),
+    ...listFormerPaths(site),
+    ...DATA_PAGES.filter((path) => path !== "/").flatMap((path) =>
+      listCapitalized(path).map((from) => ({ from, to: path })),
+    ),
     ...states.flatMap(({ slug }) => {
       const path = `${under}/${slug}`;
       const spellings = [

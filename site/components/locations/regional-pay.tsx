@@ -1,23 +1,15 @@
-import type { Locations } from "../../model/schemas/locations.ts";
-import type { Salaries } from "../../model/schemas/salaries.ts";
-import type { State } from "../../model/schemas/state.ts";
+import type { Site } from "../../model/kinds/site.ts";
 import { RowNote } from "../row-note.tsx";
 import { CardRow } from "../card-row.tsx";
 import { TableHead } from "../table-head.tsx";
 
-interface RegionalPayProps {
-  texts: Locations["pay"];
-  salaries: Salaries;
-  states: readonly State[];
-}
-
-export function RegionalPay({ texts, salaries, states }: RegionalPayProps) {
-  const { columns, unlisted } = texts;
+export function RegionalPay({ site: { locations, salaries, states } }: { site: Site }) {
+  const { columns, unlisted, baseline } = locations.pay;
   const rows = [
     ...salaries.regions.map(({ region, premium, highlight, states }) => ({
       name: region,
       members: states,
-      premium: premium === 0 ? texts.baseline : `+${premium}%`,
+      premium: premium === 0 ? baseline : `+${premium}%`,
       highlight,
     })),
     { ...unlisted, members: salaries.unpublished.states },

@@ -1,10 +1,11 @@
 import type { EmbedBundle } from "../../model/page-assets.ts";
+import { EMBED_ATTRIBUTES } from "../../model/widgets/embed-attributes.ts";
 import type { PartnersText } from "../../model/widgets/partners.ts";
 import { EMBED_EVENTS } from "../../../widgets/embed/embed-events.ts";
+import { EMBEDDED_WIDGETS } from "../../../widgets/embed/embedded-widgets.ts";
 import { describeTheme } from "../../tokens/embed-theme.ts";
 import { Section } from "../section.tsx";
 import { getSectionMark } from "../get-section-mark.ts";
-import { AttributeTables } from "./attribute-tables.tsx";
 import { CodeListing } from "../../../widgets/partner-configurator/code-listing.tsx";
 import {
   frameExample,
@@ -15,30 +16,56 @@ import {
   prefixExample,
   SHORTCODE_EXAMPLE,
 } from "./examples.ts";
-import { ReferenceNote } from "./reference-note.tsx";
 import { ReferenceTable } from "./reference-table.tsx";
 
 interface ReferenceProps {
-  sheetCode: string;
-  texts: PartnersText["reference"];
-  origins: { script: string; backend: string };
+  page: PartnersText;
+  origins: { site: string; backend?: string };
   embed: EmbedBundle;
 }
 
-export function PartnerReference({ sheetCode, texts, origins, embed }: ReferenceProps) {
-  const { script, backend } = origins;
+export function PartnerReference({ page, origins, embed }: ReferenceProps) {
+  const { reference: texts, sheet } = page;
+  const { site: script, backend = script } = origins;
   const { latest, pinned, archive, plugin } = embed;
-  const policy = `script-src ${script};\nconnect-src ${backend};`;
+  const uses: Readonly<Record<string, string>> = texts.formUses;
   const files = [pinned, ...Object.values(pinned.languages)];
-  const versionUrls = [
-    `${script}${latest}`,
-    ...files.map(({ file, integrity }) => `${script}${file}\n${integrity}`),
-  ].join("\n\n");
-  const types = `${script}/embed/v1.d.ts\n${script}/embed/custom-elements.json`;
+  const messageFiles = [
+    "messages",
+    ...Object.keys(pinned.languages).map((language) => `messages.${language}`),
+  ];
+  const notes = {
+    policy: [`script-src ${script};\nconnect-src ${backend};`],
+    versions: [
+      [`${script}${latest}`, ...files.map(({ file, integrity }) => `${script}${file}\n${integrity}`)].join(
+        "\n\n",
+      ),
+    ],
+    texts: [CUSTOM_STRINGS_EXAMPLE, messageFiles.map((name) => `${script}/embed/${name}.json`).join("\n")],
+    names: [prefixExample(script + latest)],
+    frame: [frameExample(script), frameListenerExample(script)],
+    failure: [],
+    types: [`${script}/embed/v1.d.ts\n${script}/embed/custom-elements.json`],
+    package: [`npm install ${script}${archive}`],
+    plugin: [`${script}${plugin}`, SHORTCODE_EXAMPLE],
+  } as const satisfies Partial<Record<keyof typeof texts, readonly string[]>>;
   return (
-    <Section id="reference" mark={getSectionMark(sheetCode, 3)} layout="stack" texts={texts}>
+    <Section id="reference" mark={getSectionMark(sheet.code, 3)} layout="stack" texts={texts}>
       <div className="grid gap-12">
-        <AttributeTables texts={texts} />
+        <ReferenceTable
+          caption={texts.forms}
+          columns={["Tag", "For", "Attributes"]}
+          rows={EMBEDDED_WIDGETS.map(({ tag, attributes }) => [
+            `<${tag}>`,
+            uses[tag] ?? "",
+            [...Object.keys(attributes), ...Object.keys(EMBED_ATTRIBUTES)].join(", "),
+          ])}
+        />
+        <ReferenceTable
+          caption={texts.attributes}
+          columns={["Name", "Values", "Meaning"]}
+          rows={Object.entries(texts.attributeUses).map(([name, use]) => [name, valuesOf(name), use])}
+        />
         <ReferenceTable
           caption={texts.theming}
           columns={["Property", "Default", "For"]}
@@ -60,37 +87,23 @@ export function PartnerReference({ sheetCode, texts, origins, embed }: Reference
           rows={Object.entries(texts.partUses)}
         />
         <CodeListing text={PART_EXAMPLE} />
-        <ReferenceNote title={texts.policy} text={texts.policyNote} code={[policy]} />
-        <ReferenceNote title={texts.versions} text={texts.versionsNote} code={[versionUrls]} />
-        <ReferenceNote
-          title={texts.texts}
-          text={texts.textsNote}
-          code={[
-            CUSTOM_STRINGS_EXAMPLE,
-            ["messages", ...Object.keys(pinned.languages).map((language) => `messages.${language}`)]
-              .map((name) => `${script}/embed/${name}.json`)
-              .join("\n"),
-          ]}
-        />
-        <ReferenceNote title={texts.names} text={texts.namesNote} code={[prefixExample(script + latest)]} />
-        <ReferenceNote
-          title={texts.frame}
-          text={texts.frameNote}
-          code={[frameExample(script), frameListenerExample(script)]}
-        />
-        <ReferenceNote title={texts.failure} text={texts.failureNote} />
-        <ReferenceNote title={texts.types} text={texts.typesNote} code={[types]} />
-        <ReferenceNote
-          title={texts.package}
-          text={texts.packageNote}
-          code={[`npm install ${script}${archive}`]}
-        />
-        <ReferenceNote
-          title={texts.plugin}
-          text={texts.pluginNote}
-          code={[`${script}${plugin}`, SHORTCODE_EXAMPLE]}
-        />
+        {(Object.keys(notes) as (keyof typeof notes)[]).map((name) => (
+          <div key={name} className="grid min-w-0 gap-3.5">
+            <h3>{texts[name]}</h3>
+            <p className="lg:max-w-190">{texts[`${name}Note`]}</p>
+            {notes[name].map((listing) => (
+              <CodeListing key={listing} text={listing} />
+            ))}
+          </div>
+        ))}
       </div>
     </Section>
   );
+}
+
+/** Lists the keywords that an attribute accepts on any tag, or returns `text` if it accepts any value. */
+function valuesOf(name: string): string {
+  const tagKeywords = EMBEDDED_WIDGETS.flatMap(({ attributes }) => attributes[name]?.words ?? []);
+  const allowedValues = EMBED_ATTRIBUTES[name] ?? [...new Set(tagKeywords)];
+  return allowedValues.length > 0 ? allowedValues.join(", ") : "text";
 }

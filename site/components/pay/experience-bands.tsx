@@ -1,16 +1,12 @@
 import { listBands } from "../../model/pay/experience-bands.ts";
-import type { PayMethodology } from "../../model/schemas/pay-methodology.ts";
-import type { Salaries } from "../../model/schemas/salaries.ts";
+import type { Site } from "../../model/kinds/site.ts";
 import { typeset } from "../../model/typeset.ts";
 import { TableCaption } from "../table-caption.tsx";
 import { TableHead } from "../table-head.tsx";
 
-interface ExperienceBandsProps {
-  columns: PayMethodology["experience"]["columns"];
-  salaries: Salaries;
-}
-
-export function ExperienceBands({ columns, salaries }: ExperienceBandsProps) {
+export function ExperienceBands({ site }: { site: Site }) {
+  const { salaries } = site;
+  const { columns } = site["pay-methodology"].experience;
   return (
     <div className="grid grid-cols-1 gap-x-12 gap-y-9 md:grid-cols-2">
       {salaries.experience.map(({ role }) => (

@@ -1,19 +1,12 @@
 import { formatDollars } from "../../model/pay/format-dollars.ts";
 import { rankRoles } from "../../model/pay/rank-roles.ts";
 import { payInState } from "../../model/pay/state-pay.ts";
-import type { Salaries } from "../../model/schemas/salaries.ts";
-import type { State } from "../../model/schemas/state.ts";
+import type { Site } from "../../model/kinds/site.ts";
 import { TableCaption } from "../table-caption.tsx";
 import { TableHead } from "../table-head.tsx";
 import { formatRange } from "./format-range.ts";
 
-interface PayTableProps {
-  caption: string;
-  salaries: Salaries;
-  states: readonly Pick<State, "slug" | "name">[];
-}
-
-export function PayTable({ caption, salaries, states }: PayTableProps) {
+export function PayTable({ caption, site: { salaries, states } }: { caption: string; site: Site }) {
   const roles = rankRoles(salaries).map(({ role }) => role);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be keyboard-focusable

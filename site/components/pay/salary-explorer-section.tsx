@@ -15,13 +15,13 @@ interface SalaryExplorerSectionProps {
 
 /** The salary explorer, which is replaced by a table if JavaScript is disabled. */
 export function SalaryExplorerSection({ texts, site, sheetCode }: SalaryExplorerSectionProps) {
-  const { salaries, states } = site;
+  const { salaries } = site;
   return (
     <Section id="explorer" mark={{ number: 1, sheet: sheetCode }} texts={texts} layout="stack">
       <SalaryExplorer site={site} layout="full" job="superintendent" place="texas" />
       <noscript>
-        <PayTable caption={texts.table} salaries={salaries} states={states} />
-        <ExperienceBands columns={site["pay-methodology"].experience.columns} salaries={salaries} />
+        <PayTable caption={texts.table} site={site} />
+        <ExperienceBands site={site} />
       </noscript>
       <p className="mt-5 max-w-[720px] text-16 text-ink-2">
         Base pay, {salaries.year}.{" "}

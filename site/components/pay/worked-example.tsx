@@ -1,19 +1,15 @@
 import { formatDollars } from "../../model/pay/format-dollars.ts";
 import { findBaselinePay, payInRegion } from "../../model/pay/state-pay.ts";
-import type { Report } from "../../model/schemas/report.ts";
-import type { Salaries } from "../../model/schemas/salaries.ts";
+import type { Site } from "../../model/kinds/site.ts";
+import { typeset } from "../../model/typeset.ts";
 import { TableCaption } from "../table-caption.tsx";
 import { TableHead } from "../table-head.tsx";
 
-interface WorkedExampleProps {
-  title: string;
-  example: Report["method"]["example"];
-  salaries: Salaries;
-}
-
 const FIGURES = ["low", "average", "high"] as const;
 
-export function WorkedExample({ title, example, salaries }: WorkedExampleProps) {
+export function WorkedExample({ site }: { site: Site }) {
+  const { salaries, report } = site;
+  const example = typeset(report.method.example);
   const region = salaries.regions.find((one) => one.region === example.region);
   if (region === undefined)
     throw new Error(`The example in report.yaml names the unknown pay region "${example.region}".`);
@@ -22,7 +18,7 @@ export function WorkedExample({ title, example, salaries }: WorkedExampleProps) 
   return (
     <table className="table mt-9">
       <TableCaption>
-        {title}: {example.role}, {example.region}
+        {site["pay-methodology"].rules.example}: {example.role}, {example.region}
       </TableCaption>
       <TableHead columns={["Figure", "Baseline", "Premium", "With the premium"]} />
       <tbody className="tabular">

@@ -1,7 +1,10 @@
-import type { ReceiptSettings } from "../../../widgets/receipt-view/settings.ts";
+import type { ReceiptSettings, SentRow } from "../../../widgets/receipt-view/settings.ts";
 import type { Site } from "../../model/kinds/site.ts";
+import { resumeFile } from "../../model/resume-check/resume-file.ts";
+import { getQuickTimelineLabels } from "../../model/submissions/quick-timelines.ts";
+import type { SubmissionField } from "../../model/submissions/submission-field.ts";
+import { submissionFields, type SubmissionTable } from "../../model/submissions/submission-fields.ts";
 import { localizePath } from "../../model/translation/addresses.ts";
-import { listSentRows } from "./list-sent-rows.ts";
 
 const parseHours = (text: string): number => Number.parseInt(text, 10);
 
@@ -30,13 +33,12 @@ export function createReceiptSettings(site: Site): ReceiptSettings {
     },
     labels: { email: labels.email, phone: labels.phone },
     errors: {
-      ...{ email: errors.emailRequired, phone: errors.phoneDigits },
-      ...{
-        at: errors.emailAt,
-        several: errors.emailSeveral,
-        name: errors.emailName,
-        domain: errors.emailDomain,
-      },
+      email: errors.emailRequired,
+      phone: errors.phoneDigits,
+      at: errors.emailAt,
+      several: errors.emailSeveral,
+      name: errors.emailName,
+      domain: errors.emailDomain,
     },
     hours: {
       lead: { read: answerHours, contacted: answerHours },
@@ -44,4 +46,35 @@ export function createReceiptSettings(site: Site): ReceiptSettings {
     },
     agency: { email: agency.email, phone: agency.phone },
   };
+}
+
+/** Returns a field's sort key. The order is requested role, contact details, longer text, file. */
+const toSortKey = ({ kind }: SubmissionField): number => {
+  if (kind === "email" || kind === "phone") return 1;
+  if (kind === "lines") return 2;
+  return kind === "file" ? 3 : 0;
+};
+
+function listSentRows(table: SubmissionTable, { messages, receipt }: Site): SentRow[] {
+  const { company, name } = receipt.sent;
+  const { email } = messages.labels;
+  const { remoteWorkDetails, talentRetentionDetails } = messages.insightLeadForm;
+  const texts: Readonly<Record<string, SentRow["texts"]>> = {
+    timeline: getQuickTimelineLabels(messages.labels),
+    details: { [remoteWorkDetails]: "", [talentRetentionDetails]: "" },
+  };
+  const labels: Readonly<Record<string, string>> = { ...messages.labels, company, businessEmail: email };
+  const fields = Object.entries<SubmissionField>(submissionFields[table]);
+  const names = fields.filter(([field]) => field === "firstName" || field === "lastName");
+  const otherFields = fields
+    .filter((entry) => !names.includes(entry) && entry[1].inReceipt !== false)
+    .sort(([, a], [, b]) => toSortKey(a) - toSortKey(b));
+  return [
+    ...(names.length > 0 ? [{ label: name, columns: names.map(([, { column }]) => column) }] : []),
+    ...otherFields.map(([field, { column, kind, label = field }]): SentRow => {
+      const row = { label: labels[label] ?? label, columns: [column] };
+      if (kind === "file") return { ...row, columns: [column, resumeFile.size.column], isFile: true };
+      return texts[field] === undefined ? row : { ...row, texts: texts[field] };
+    }),
+  ];
 }

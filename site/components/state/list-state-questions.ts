@@ -47,24 +47,15 @@ function coverageAnswer({ name, cities, sectors }: State, answer: string): strin
 }
 
 function rulesAnswer({ facts }: State, texts: StatePage["questions"]["rules"]): string {
-  const { contractorLicense, engineeringBoard, oshaPlan, rightToWork, prevailingWage } = facts;
-  const board = contractorLicense?.board;
+  const { contractorLicense: license, engineeringBoard, oshaPlan, rightToWork, prevailingWage } = facts;
+  const isForTrades = license?.value === "specialty-only" || license?.value === "local";
   return [
-    contractorLicense === undefined ? undefined : texts.contractorLicense[contractorLicense.value],
-    board === undefined
-      ? undefined
-      : fillText(
-          contractorLicense?.value === "specialty-only" || contractorLicense?.value === "local"
-            ? texts.specialtyBoard
-            : texts.board,
-          { board },
-        ),
-    engineeringBoard === undefined
-      ? undefined
-      : fillText(texts.engineeringBoard, { board: engineeringBoard.value }),
-    oshaPlan === undefined ? undefined : texts.oshaPlan[oshaPlan.value],
-    rightToWork === undefined ? undefined : texts.rightToWork[`${rightToWork.value}`],
-    prevailingWage === undefined ? undefined : texts.prevailingWage[`${prevailingWage.value}`],
+    license && texts.contractorLicense[license.value],
+    license?.board && fillText(isForTrades ? texts.specialtyBoard : texts.board, { board: license.board }),
+    engineeringBoard && fillText(texts.engineeringBoard, { board: engineeringBoard.value }),
+    oshaPlan && texts.oshaPlan[oshaPlan.value],
+    rightToWork && texts.rightToWork[`${rightToWork.value}`],
+    prevailingWage && texts.prevailingWage[`${prevailingWage.value}`],
     texts.close,
   ]
     .filter((sentence) => sentence !== undefined)

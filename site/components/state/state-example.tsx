@@ -1,26 +1,18 @@
-import type { State } from "../../model/schemas/state.ts";
-import type { StatePage } from "../../model/schemas/state-page.ts";
 import { ExampleLabel } from "../example-label.tsx";
 import { Schedule } from "../schedule.tsx";
 import { SectionFrame } from "../section-frame.tsx";
 import { SectionHead } from "../section-head.tsx";
 import { DefinitionList } from "../definition-list.tsx";
 import { createExampleSchedule } from "./create-example-schedule.ts";
-import { fillText } from "../fill-text.ts";
 import { Paragraphs } from "./paragraphs.tsx";
-import type { StateFigures } from "./derive-state-figures.ts";
-
-interface StateExampleProps {
-  state: State;
-  texts: StatePage["example"];
-  figures: StateFigures;
-  sheet: string;
-}
+import { deriveStateFigures } from "./derive-state-figures.ts";
+import type { StateSectionProps } from "./state-section-props.ts";
 
 const capitalize = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-export function StateExample({ state, texts, figures, sheet }: StateExampleProps) {
+export function StateExample({ state, texts: { example: texts }, sheet, fill }: StateSectionProps) {
   const { title, company, role, project, city, story } = state.example;
+  const figures = deriveStateFigures(state.slug);
   const { shortlist, hire, candidates, retention } = figures;
   const { days, stages } = createExampleSchedule(figures, texts.stages);
   return (
@@ -35,7 +27,7 @@ export function StateExample({ state, texts, figures, sheet }: StateExampleProps
               <ExampleLabel>{texts.label}</ExampleLabel>
             </p>
           }
-          title={title}
+          texts={{ title }}
         />
         <div className="col-span-full max-lg:mt-6.5 lg:col-span-6 lg:col-start-7">
           <Paragraphs text={story} />
@@ -56,7 +48,7 @@ export function StateExample({ state, texts, figures, sheet }: StateExampleProps
       <div className="mt-14">
         <Schedule label={texts.schedule} days={days} stages={stages} />
       </div>
-      <p className="mt-5 text-16 leading-150 text-ink-2">{fillText(texts.note, { state: state.name })}</p>
+      <p className="mt-5 text-16 leading-150 text-ink-2">{fill(texts.note)}</p>
     </SectionFrame>
   );
 }

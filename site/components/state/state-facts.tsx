@@ -1,15 +1,14 @@
 import { formatMonth } from "../../model/format-day.ts";
-import type { State, StateFact } from "../../model/schemas/state.ts";
-import type { StatePage } from "../../model/schemas/state-page.ts";
-import { fillText } from "../fill-text.ts";
+import type { StateFact } from "../../model/schemas/state.ts";
+import type { StateSectionProps } from "./state-section-props.ts";
 
 const FACTS = ["oshaPlan", "contractorLicense", "engineeringBoard", "rightToWork", "prevailingWage"] as const;
 
-export function StateFacts({ state, texts }: { state: State; texts: StatePage["facts"] }) {
+export function StateFacts({ state, texts: { facts: texts }, fill }: StateSectionProps) {
   const values: Readonly<Record<string, Readonly<Record<string, string>>>> = texts.values;
   return (
     <>
-      <h2 id="facts-title">{fillText(texts.title, { state: state.name })}</h2>
+      <h2 id="facts-title">{fill(texts.title)}</h2>
       <dl className="mt-9">
         {FACTS.map((id) => {
           const fact = state.facts[id];

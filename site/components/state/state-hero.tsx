@@ -1,14 +1,11 @@
-import type { State } from "../../model/schemas/state.ts";
-import type { StatePage } from "../../model/schemas/state-page.ts";
 import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
 import { stateMap } from "../../drawings/maps/state-map.ts";
 import { Container } from "../container.tsx";
 import { LeadParagraph } from "../lead-paragraph.tsx";
-import { fillText } from "../fill-text.ts";
 import { Actions } from "../actions.tsx";
+import type { StateSectionProps } from "./state-section-props.ts";
 
-export function StateHero({ state, texts }: { state: State; texts: Pick<StatePage, "heading" | "hero"> }) {
-  const fill = (text: string): string => fillText(text, { state: state.name });
+export function StateHero({ state, texts, fill }: StateSectionProps) {
   return (
     <section className="overflow-x-clip" aria-labelledby="state-title">
       <Container className="grid grid-cols-12 gap-x-6">

@@ -1,13 +1,11 @@
 import { toSlug } from "../../../widgets/salary-explorer/read-pay.ts";
-import type { Site } from "../../model/kinds/site.ts";
 import { COMPARISON_PATH } from "../../model/pay/comparison.ts";
 import { findDemand, findHardestRole } from "../../model/pay/demand.ts";
 import { formatDollars } from "../../model/pay/format-dollars.ts";
 import { findBaselinePay, findRegion, payInState } from "../../model/pay/state-pay.ts";
 import { SALARY_ROLES, type Salaries } from "../../model/schemas/salaries.ts";
 import type { State } from "../../model/schemas/state.ts";
-import type { StatePage } from "../../model/schemas/state-page.ts";
-import { DemandBadge } from "../badge.tsx";
+import { Badge } from "../badge.tsx";
 import { SalaryExplorer } from "../pay/salary-explorer.tsx";
 import { MethodologyLink } from "../pay/methodology-link.tsx";
 import { formatRange } from "../pay/format-range.ts";
@@ -17,19 +15,13 @@ import { CardRow } from "../card-row.tsx";
 import { Section } from "../section.tsx";
 import { TableHead } from "../table-head.tsx";
 import { fillText } from "../fill-text.ts";
+import type { StateSectionProps } from "./state-section-props.ts";
 
 /** On phones, the table has no header row, so each cell shows its column's label. */
 const LABELED_CELL =
   "whitespace-nowrap max-md:before:mr-1.5 max-md:before:text-ink-2 max-md:before:content-[attr(data-label)]";
 
-interface StateRolesProps {
-  state: State;
-  texts: StatePage["roles"];
-  site: Pick<Site, "navigation" | "salaries" | "states" | "layout">;
-  sheet: string;
-}
-
-export function StateRoles({ state, texts, site, sheet }: StateRolesProps) {
+export function StateRoles({ state, texts: { roles: texts }, site, sheet }: StateSectionProps) {
   const { salaries } = site;
   const statePay = findStatePay(state, salaries);
   const fill = (text: string): string =>
@@ -92,7 +84,7 @@ export function StateRoles({ state, texts, site, sheet }: StateRolesProps) {
                   {demand === undefined ? (
                     <span className="text-ink-2">{texts.unrated}</span>
                   ) : (
-                    <DemandBadge demand={demand} />
+                    <Badge label={demand} />
                   )}
                 </td>
               </CardRow>

@@ -17,11 +17,9 @@ import { payInRegion, payInState, findRegion } from "../../model/pay/state-pay.t
 import { PAY_METHODOLOGY_PATH } from "../pay/methodology-link.tsx";
 import { fillText } from "../fill-text.ts";
 
-type Kind = "offer" | "seat" | "turnover";
-
 function createCommonSettings(
   { tools }: Site,
-  id: Kind,
+  id: CommonSettings["id"],
   note: string,
   source: CommonSettings["source"],
 ): CommonSettings {

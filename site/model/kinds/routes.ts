@@ -4,7 +4,8 @@ import type { Mistake } from "../source/content-error.ts";
 import type { DataFile } from "../schemas/data-file.ts";
 import { DATA_FILES } from "./data-files.ts";
 
-const DATA_PAGES = Object.values<DataFile>(DATA_FILES).flatMap(({ page }) => page ?? []);
+/** Paths of the pages whose text is in a data file. */
+export const DATA_PAGES = Object.values<DataFile>(DATA_FILES).flatMap(({ page }) => page ?? []);
 
 type Names = Pick<ReadonlySet<string>, "keys">;
 

@@ -16,20 +16,13 @@ const assets = {
 const renderPolicies = (editor: readonly string[]) => {
   const origins = { site: "https://www.example.com", backend: "https://abc.supabase.co/", editor };
   const collections = { all: [{ url: "/" }] };
-  const site = forEachKind(() => []);
-  const data = { origins, assets, collections, site } as unknown as TemplateData;
+  const site = { ...forEachKind(() => []), language: "en" };
+  const page = { inputPath: "site/pages/home.11ty.tsx" };
+  const data = { origins, assets, collections, site, page } as unknown as TemplateData;
+  const meta = { title: "Home", description: "", sheet: { code: "G-000", title: "Home" } };
   return {
     header: /Content-Security-Policy: (.*)/.exec(headers.render(data))?.[1],
-    head: renderToStaticMarkup(
-      <Head
-        site={{ language: "en", addresses: new Map() }}
-        tags={[]}
-        assets={assets}
-        origins={origins}
-        stylesheetName="home"
-        scripts={[]}
-      />,
-    ),
+    head: renderToStaticMarkup(<Head meta={meta} data={data} tags={[]} />),
   };
 };
 

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { Footer } from "../../../../site/components/footer.tsx";
+import { Footer } from "../../../../site/layouts/footer.tsx";
 import { loadSite } from "../../../../site/model/loading/load-site.ts";
 
-const { agency, navigation, layout } = loadSite(process.cwd());
+const site = loadSite(process.cwd());
 
 test.each(["America/Los_Angeles", "UTC", "Pacific/Kiritimati"])(
   "the footer's year does not depend on the build machine's time zone (%s)",
@@ -14,18 +14,8 @@ test.each(["America/Los_Angeles", "UTC", "Pacific/Kiritimati"])(
       vi.unstubAllEnvs();
       vi.useRealTimers();
     });
-    const sheet = { code: "A-01", title: "Home" };
-    const html = renderToStaticMarkup(
-      <Footer
-        agency={agency}
-        navigation={navigation}
-        texts={layout.footer}
-        alternates={[]}
-        sheet={sheet}
-        isForCandidates={false}
-        updated=""
-      />,
-    );
+    const meta = { title: "Home", description: "", sheet: { code: "A-01", title: "Home" } };
+    const html = renderToStaticMarkup(<Footer site={site} meta={meta} alternates={[]} />);
     expect(html).toContain("© 2027 ");
   },
 );

@@ -1,22 +1,21 @@
 import type { ReactNode } from "react";
 import { ArrowRight } from "../drawings/marks/arrows.tsx";
+import { formatMonth } from "../model/format-day.ts";
+import type { Site } from "../model/kinds/site.ts";
+import { LANGUAGES } from "../model/languages.ts";
 import type { Agency } from "../model/schemas/agency.ts";
 import type { Alternate } from "../model/translation/addresses.ts";
-import type { Layout } from "../model/schemas/layout.ts";
-import type { Navigation, NavigationLink } from "../model/schemas/navigation.ts";
+import type { NavigationLink } from "../model/schemas/navigation.ts";
 import { LogoMark } from "../../widgets/site-header/logo-mark.tsx";
-import { Container } from "./container.tsx";
-import { fillText } from "./fill-text.ts";
-import { InlineLinks } from "./inline-links.tsx";
+import { Container } from "../components/container.tsx";
+import { fillText } from "../components/fill-text.ts";
+import { InlineLinks } from "../components/inline-links.tsx";
+import type { PageMeta } from "./page.ts";
 
 interface FooterProps {
-  agency: Agency;
-  navigation: Navigation;
-  texts: Layout["footer"];
+  site: Site;
+  meta: PageMeta;
   alternates: readonly Alternate[];
-  sheet: { code: string; title: string };
-  isForCandidates: boolean;
-  updated: string;
 }
 
 const FRAME =
@@ -28,15 +27,10 @@ const CELL =
  * The footer, styled as a drawing's title block: link columns at the top; legal entity, sheet title, date and
  * sheet number at the bottom.
  */
-export function Footer({
-  agency,
-  navigation,
-  texts,
-  alternates,
-  sheet,
-  isForCandidates,
-  updated,
-}: FooterProps) {
+export function Footer({ site, meta, alternates }: FooterProps) {
+  const { agency, navigation } = site;
+  const { sheet, isForCandidates } = meta;
+  const texts = site.layout.footer;
   const { services, industries, connect, states, legal } = navigation.footer;
   const lastLinks: readonly (NavigationLink & { language?: string })[] = [
     ...alternates.map(({ language, path, name }) => ({ text: name, href: path, language })),
@@ -82,7 +76,9 @@ export function Footer({
             })}
           </Fact>
           <Fact name={texts.page}>{sheet.title}</Fact>
-          <Fact name={texts.updated}>{updated}</Fact>
+          <Fact name={texts.updated}>
+            {meta.updated ?? formatMonth(agency.updated, LANGUAGES[site.language].locale)}
+          </Fact>
           <Fact name={texts.sheet}>
             <b className="block pt-0.5 font-head text-36 leading-100 font-logo tracking-heading whitespace-nowrap">
               {sheet.code}

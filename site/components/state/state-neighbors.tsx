@@ -1,23 +1,16 @@
-import type { State } from "../../model/schemas/state.ts";
 import { ArrowLeft, ArrowRight } from "../../drawings/marks/arrows.tsx";
-import type { Breadcrumb } from "../breadcrumbs.tsx";
 import { SheetCount } from "../sheet-count.tsx";
 import { SheetLink } from "../sheet-link.tsx";
-import { Breadcrumbs } from "../breadcrumbs.tsx";
+import type { StateSectionProps } from "./state-section-props.ts";
 
-interface StateBreadcrumbsProps {
-  crumbs: readonly Breadcrumb[];
-  states: readonly State[];
-  state: State;
-}
-
-export function StateBreadcrumbs({ crumbs, states, state }: StateBreadcrumbsProps) {
+/** The state's position among all states, with links to the previous and next one. */
+export function StateNeighbors({ state, site: { states } }: StateSectionProps) {
   const index = states.indexOf(state);
   const previous = states[index - 1];
   const next = states[index + 1];
   return (
-    <Breadcrumbs crumbs={crumbs} isTight>
-      {previous === undefined ? null : (
+    <>
+      {previous && (
         <SheetLink href={`/locations/${previous.slug}`} rel="prev">
           <ArrowLeft />
           <span>
@@ -29,7 +22,7 @@ export function StateBreadcrumbs({ crumbs, states, state }: StateBreadcrumbsProp
       <SheetCount>
         <span className="max-[430px]:sr-only">State</span> {index + 1} of {states.length}
       </SheetCount>
-      {next === undefined ? null : (
+      {next && (
         <SheetLink href={`/locations/${next.slug}`} rel="next">
           <span>
             <span className="sr-only">Next state: </span>
@@ -38,6 +31,6 @@ export function StateBreadcrumbs({ crumbs, states, state }: StateBreadcrumbsProp
           <ArrowRight />
         </SheetLink>
       )}
-    </Breadcrumbs>
+    </>
   );
 }

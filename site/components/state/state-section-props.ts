@@ -1,0 +1,13 @@
+import type { Site } from "../../model/kinds/site.ts";
+import type { StatePage } from "../../model/schemas/state-page.ts";
+
+/** What the sections of a state's page are made of. */
+export interface StateSectionProps {
+  state: Site["states"][number];
+  texts: StatePage;
+  site: Site;
+  /** The page's sheet code, such as `L-TX`. */
+  sheet: string;
+  /** Fills the state's name into a text. */
+  fill: (text: string) => string;
+}
