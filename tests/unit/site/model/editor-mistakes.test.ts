@@ -33,12 +33,6 @@ const rows: Row[] = [
     "— found a tab at the beginning of the line, expected spaces",
   ],
   [
-    "a tab in a data file, which breaks all lines after it",
-    (copy) => copy.edit(ABOUT, "hero:\n", "hero:\n\t") + 1,
-    "— found a tab at the beginning of the line, expected spaces",
-    ABOUT,
-  ],
-  [
     "a colon in a title",
     title("Cranes: whom to ask"),
     '— found a second colon in the line, expected quotes around the whole text, such as title: "Cranes: whom to ask"',
@@ -67,11 +61,6 @@ const rows: Row[] = [
     "words after quoted text",
     title('"Crane" operators'),
     `— found text after the closing quote or bracket, expected quotes around the whole text, such as title: '"Crane" operators'`,
-  ],
-  [
-    "an unquoted title that begins with a reference",
-    title("{{claims.sample-time}} for a crane"),
-    /— found text after the closing quote or bracket, .* title: "{{claims.sample-time}} for a crane"/,
   ],
   [
     "a title that begins with an at sign",
@@ -117,19 +106,9 @@ const rows: Row[] = [
     "excerpt — found nothing, expected text",
   ],
   [
-    "a misspelled field",
-    editGuide("excerpt:", "exerpt:"),
-    /exerpt — found an unknown field, expected one of "title", .* \(did you mean "excerpt"/,
-  ],
-  [
     "an unknown category",
     editGuide("category: Hiring Guides", "category: Hiring Guide"),
     /category — found "Hiring Guide", expected one of .* \(did you mean "Hiring Guides"/,
-  ],
-  [
-    "an unknown tag",
-    editGuide("[Skilled Trades]", "[Cranes]"),
-    /tags\[0\] — found "Cranes", expected one of "Project Management", .*"Workforce"/,
   ],
   [
     "an unknown state",
@@ -222,11 +201,6 @@ const rows: Row[] = [
     insertBeforeHeading("Cranes<o:p></o:p>"),
     /— found the HTML <o:p, expected Markdown/,
   ],
-  [
-    "HTML with an event handler",
-    insertBeforeHeading('<img src=x onerror="alert(1)">'),
-    /^— found the HTML <img, expected Markdown/,
-  ],
   ["an HTML comment", insertBeforeHeading("<!-- a note -->"), /^— found the HTML <!, expected Markdown/],
   [
     "an HTML tag that is not closed",
@@ -248,12 +222,6 @@ const rows: Row[] = [
     "a table with fewer columns in its line of hyphens than in its header row",
     (copy, guide) => insertBeforeHeading("| Trade | Days |\n| --- |\n| Rigger | 12 |")(copy, guide) + 1,
     /^table — .* as many columns in the line of hyphens as in the header row/,
-  ],
-  [
-    "pay data in thousands, such as 95K",
-    (copy) => copy.edit("_data/salaries.yaml", /low: 95_?000/, "low: 95K"),
-    'roles[0].low — found "95K", expected a number',
-    "_data/salaries.yaml",
   ],
   [
     "an empty data file",
