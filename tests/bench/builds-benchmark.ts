@@ -15,7 +15,7 @@ import { cleanEnvironment } from "../clean-environment.ts";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
 import { startNode } from "../start-program.ts";
 import { median, medianBy } from "./statistics.ts";
-import { withScratchFolder, logRow } from "./fixtures.ts";
+import { logRow } from "./fixtures.ts";
 import { type PreparedBuild, SITE_GENERATORS } from "./site-generators.ts";
 import { measureCommand } from "./measure-command.ts";
 import type { Benchmark, BenchTable } from "./write-tables.ts";
@@ -144,12 +144,11 @@ function addPicturesAndDrafts({ root, articles, slugs }: ProjectCopy): void {
 export const buildsBenchmark: Benchmark = {
   id: "builds",
   file: "docs/performance/builds.md",
-  measure: () =>
-    withScratchFolder(async (scratch) => [
-      await siteTable(scratch),
-      await generatedTable(scratch),
-      await devTable(scratch),
-    ]),
+  measure: async (scratch) => [
+    await siteTable(scratch),
+    await generatedTable(scratch),
+    await devTable(scratch),
+  ],
 };
 
 async function siteTable(scratch: string): Promise<BenchTable> {
