@@ -3,13 +3,10 @@ import { join } from "node:path";
 import { stringify } from "yaml";
 import { seededRandom, type Random } from "../site/drawings/kernel/random.ts";
 import { readContentFolder } from "../site/model/source/content-folder.ts";
-import { countWords } from "../site/model/source/count-words.ts";
 import { parseMarkdownSource, type MarkdownSource } from "../site/model/source/markdown-source.ts";
 import { COVER_DRAWINGS, type ArticleFrontMatter } from "../site/model/schemas/article.ts";
 
 const FOLDER = "content/insights";
-const WORDS_PER_MINUTE = 220;
-const READ_TIME_TOLERANCE = 0.15;
 const CITIES = ["Dallas", "Tampa", "Denver", "Omaha", "Reno", "Boise", "Tulsa", "Akron", "Mobile"] as const;
 
 type Sentences = readonly [string, ...string[]];
@@ -54,7 +51,7 @@ function writeArticle(model: MarkdownSource, { slugs, index, sentences }: Articl
     description: cut(`${brief}. ${real.description}`, 160),
     excerpt: cut(`${brief}. ${real.excerpt}`, 160),
     sheet: index + 1,
-    read: readTime(body),
+    read: undefined,
     published: day,
     modified: day,
     reviewed: day,
@@ -80,21 +77,6 @@ function table(random: Random): string {
       `| ${city} | ${random.integer(60, 140)}K | ${random.integer(10, 90)} | ${random.integer(2, 40)} |`,
   );
   return `## Figures by city\n\n| City | Pay | Days open | Seats |\n| --- | ---: | ---: | ---: |\n${rows.join("\n")}\n`;
-}
-
-/**
- * Returns the read time for an article's front matter; undefined if no whole number of minutes is close enough to
- * pass the content check.
- */
-function readTime(body: string): string | undefined {
-  const { prose, blocks } = parseMarkdownSource({ file: "", name: "", text: body });
-  const wordCount = countWords(
-    prose,
-    blocks.map(({ yaml }) => yaml.value),
-  );
-  const exact = wordCount / WORDS_PER_MINUTE;
-  const minutes = Math.round(exact);
-  return Math.abs(exact - minutes) <= minutes * READ_TIME_TOLERANCE ? `${minutes} min` : undefined;
 }
 
 /**
