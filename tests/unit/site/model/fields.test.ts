@@ -12,9 +12,7 @@ test("an unknown claim is reported in a data file, in front matter, in a block a
   const problem =
     'found "claims.sample-tim", expected one of the known values (did you mean "claims.sample-time"?)';
   expect(copy.mistakes()).toEqual([
-    expect.stringMatching(
-      new RegExp(`^content/_data/not-found\\.yaml:${data} .* — ${problem.replace(/[.?()]/g, "\\$&")}$`),
-    ),
+    `content/_data/not-found.yaml:${data} hero.lead — ${problem}`,
     `content/${GUIDE}:${frontMatterLine} excerpt — ${problem}`,
     `content/${GUIDE}:${block} text — ${problem}`,
     `content/${GUIDE}:${text} — ${problem}`,
