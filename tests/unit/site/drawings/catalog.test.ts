@@ -9,12 +9,17 @@ import { takeoffQuantities } from "../../../../site/drawings/composites/exploded
 import { heroPhone } from "../../../../site/drawings/heroes/hero-phone.ts";
 import { heroWide } from "../../../../site/drawings/heroes/hero-wide.ts";
 import { ROPE_LENGTH } from "../../../../site/drawings/heroes/hero-layers.ts";
+import type { Drawing } from "../../../../site/drawings/kernel/drawing.ts";
 import { seededRandom } from "../../../../site/drawings/kernel/random.ts";
 import { listDrawings, HERO_TEXT, SAMPLE_LABELS, SLUGS } from "./list-drawings.ts";
 import { findOrangeObjects } from "./find-orange-objects.ts";
 
 /** Size budgets for uncompressed drawings, in bytes. */
 const BUDGET = { "hero, wide": 90_000, "hero, phone": 40_000, other: 45_000 };
+
+/** Returns a drawing's font sizes in pixels on a phone that is 390 px wide. */
+const textSizesOnPhone = ({ viewBox, body }: Drawing): number[] =>
+  [...body.matchAll(/font-size="([\d.]+)"/g)].map(([, size]) => Number(size) * (350 / viewBox[2]));
 
 describe("every drawing", () => {
   it.each(listDrawings())(
@@ -34,23 +39,16 @@ describe("every drawing", () => {
 });
 
 describe("covers", () => {
-  it.each(COVER_TOPICS)("of topic %s differ between slugs", (topic) => {
-    const bodies = SLUGS.map((slug) => articleDrawing(slug, topic, SAMPLE_LABELS).body);
-    expect(new Set(bodies).size).toBeGreaterThan(1);
-  });
-
-  it.each(COVER_TOPICS)("of topic %s have no text at small sizes", (topic) => {
-    for (const slug of SLUGS) expect(articleDrawing(slug, topic).body).not.toContain("<text");
-  });
-
-  it.each(COVER_TOPICS)("of topic %s have text of at least 12 px on a phone 390 px wide", (topic) => {
-    for (const slug of SLUGS) {
-      const { viewBox, body } = articleDrawing(slug, topic, SAMPLE_LABELS);
-      for (const [, size] of body.matchAll(/font-size="([\d.]+)"/g)) {
-        expect(Number(size) * (350 / viewBox[2])).toBeGreaterThanOrEqual(12);
-      }
-    }
-  });
+  it.each(COVER_TOPICS)(
+    "of topic %s differ between slugs, and have large enough text on a phone, but none at small sizes",
+    (topic) => {
+      const drawings = SLUGS.map((slug) => articleDrawing(slug, topic, SAMPLE_LABELS));
+      expect(new Set(drawings.map(({ body }) => body)).size).toBeGreaterThan(1);
+      for (const drawing of drawings)
+        for (const size of textSizesOnPhone(drawing)) expect(size).toBeGreaterThanOrEqual(12);
+      for (const slug of SLUGS) expect(articleDrawing(slug, topic).body).not.toContain("<text");
+    },
+  );
 
   it("show quantities computed from the drawing", () => {
     expect(takeoffQuantities({ columns: 3, rows: 2 })).toEqual({ area: 7776, steel: 1044, footings: 12 });
@@ -104,10 +102,7 @@ describe("the home page's drawing", () => {
   });
 
   it("has text of at least 12 px on a phone 390 px wide", () => {
-    const { viewBox, body } = heroPhone(HERO_TEXT);
-    const scale = 350 / viewBox[2];
-    const sizes = [...body.matchAll(/font-size="([\d.]+)"/g)].map(([, size]) => Number(size) * scale);
-    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12);
+    expect(Math.min(...textSizesOnPhone(heroPhone(HERO_TEXT)))).toBeGreaterThanOrEqual(12);
   });
 });
 
