@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import * as z from "zod";
 import { parseMarkdownSource } from "../../../../../site/model/source/markdown-source.ts";
 import { readBody } from "../../../../../site/model/loading/read-body.ts";
 import { formatMistake } from "../../../../../site/model/source/content-error.ts";
+import { BLOCK_SCHEMAS } from "../../../../../site/model/schemas/blocks.ts";
 import { SALARY_ROLES } from "../../../../../site/model/schemas/salaries.ts";
 
 const DEMAND_LEVELS = '"Critical", "Very High", "High", "Moderate", "Growing"';
@@ -114,6 +116,11 @@ test.each(Object.entries(BROKEN_BLOCKS))(
     ]);
   },
 );
+
+test.each(Object.entries(BLOCK_SCHEMAS))("the block %s accepts no unknown field", (_name, schema) => {
+  const json = JSON.stringify(z.toJSONSchema(schema, { io: "input" }));
+  expect(json.match(/"additionalProperties":false/g)?.length).toBe(json.match(/"properties":/g)?.length);
+});
 
 test("an unknown block is reported on its fence, with the closest name", () => {
   expect(mistakesOf("## Heading\n\n```red-flag\n- flag: None\n```\n")).toEqual([
