@@ -18,13 +18,6 @@ export const ARTICLE_FACTS: Record<string, ArticleFacts> = {
     facts: [
       /executive summary/i,
       /Project Manager.{0,60}\$95K.{0,10}\$140K.{0,60}\$117\.5K/,
-      /Structural Engineer.{0,60}\$85K.{0,10}\$125K.{0,60}\$105K/,
-      /Superintendent.{0,60}\$90K.{0,10}\$135K.{0,60}\$112\.5K/,
-      /Civil Engineer.{0,60}\$75K.{0,10}\$115K.{0,60}\$95K/,
-      /MEP Engineer.{0,60}\$80K.{0,10}\$120K.{0,60}\$100K/,
-      /Safety Manager.{0,60}\$78K.{0,10}\$118K.{0,60}\$98K/,
-      /Estimator.{0,60}\$72K.{0,10}\$108K.{0,60}\$90K/,
-      /BIM Coordinator.{0,60}\$68K.{0,10}\$102K.{0,60}\$85K/,
       /West Coast \+20%/,
       /Texas \+15%/,
       /Northeast \+10%/,
