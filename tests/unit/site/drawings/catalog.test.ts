@@ -21,22 +21,20 @@ const BUDGET = { "hero, wide": 90_000, "hero, phone": 40_000, other: 45_000 };
 const textSizesOnPhone = ({ viewBox, body }: Drawing): number[] =>
   [...body.matchAll(/font-size="([\d.]+)"/g)].map(([, size]) => Number(size) * (350 / viewBox[2]));
 
-describe("every drawing", () => {
-  it.each(listDrawings())(
-    "has valid numbers, variables for colors, one orange object or matched set, and stays within its budget: %s",
-    (name, { viewBox, body }) => {
-      expect(body).not.toMatch(/NaN|undefined|Infinity/);
-      expect(body).not.toMatch(/#[0-9a-f]{6}|style=/i);
-      expect(body.length).toBeLessThan(BUDGET[name as keyof typeof BUDGET] ?? BUDGET.other);
-      expect(viewBox.every(Number.isFinite)).toBe(true);
-      expect(Math.min(viewBox[2], viewBox[3])).toBeGreaterThan(100);
-      // Several objects of the same size, such as anchor bolts, count as one.
-      const widths = findOrangeObjects(body).map(({ left, right }) => right - left);
-      expect(widths).not.toEqual([]);
-      expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(1);
-    },
-  );
-});
+it.each(listDrawings())(
+  "a drawing has valid numbers, variables for colors, one orange object or matched set, and stays within its budget: %s",
+  (name, { viewBox, body }) => {
+    expect(body).not.toMatch(/NaN|undefined|Infinity/);
+    expect(body).not.toMatch(/#[0-9a-f]{6}|style=/i);
+    expect(body.length).toBeLessThan(BUDGET[name as keyof typeof BUDGET] ?? BUDGET.other);
+    expect(viewBox.every(Number.isFinite)).toBe(true);
+    expect(Math.min(viewBox[2], viewBox[3])).toBeGreaterThan(100);
+    // Several objects of the same size, such as anchor bolts, count as one.
+    const widths = findOrangeObjects(body).map(({ left, right }) => right - left);
+    expect(widths).not.toEqual([]);
+    expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(1);
+  },
+);
 
 describe("covers", () => {
   it.each(COVER_TOPICS)(
@@ -106,12 +104,10 @@ describe("the home page's drawing", () => {
   });
 });
 
-describe("the seeded random numbers of a drawing", () => {
-  it("are the same for the same seed and stay in their range", () => {
-    const first = seededRandom("slug");
-    const second = seededRandom("slug");
-    const rolls = Array.from({ length: 200 }, () => first.integer(2, 5));
-    expect(Array.from({ length: 200 }, () => second.integer(2, 5))).toEqual(rolls);
-    expect(new Set(rolls)).toEqual(new Set([2, 3, 4, 5]));
-  });
+it("the seeded random numbers of a drawing are the same for the same seed and stay in their range", () => {
+  const first = seededRandom("slug");
+  const second = seededRandom("slug");
+  const rolls = Array.from({ length: 200 }, () => first.integer(2, 5));
+  expect(Array.from({ length: 200 }, () => second.integer(2, 5))).toEqual(rolls);
+  expect(new Set(rolls)).toEqual(new Set([2, 3, 4, 5]));
 });
