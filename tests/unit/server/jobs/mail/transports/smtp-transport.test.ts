@@ -191,6 +191,9 @@ describe("a permanent rejection by an SMTP server", () => {
 });
 
 describe("an SMTP rejection that an operator must fix", () => {
+  const certificate = makeCertificate();
+  const CA_SETTING = "NODE_EXTRA_CA_CERTS";
+
   it.each<[string, SinkOptions]>([
     ["rejects our sender address", rejectSender(550, "5.7.1 Sender not allowed")],
     ["does not relay for us", rejectRecipient(554, "5.7.1 Relay access denied")],
@@ -207,18 +210,8 @@ describe("an SMTP rejection that an operator must fix", () => {
   });
 
   it.each([
-    [
-      "a self-signed certificate over smtps",
-      { secure: true, ...makeCertificate() },
-      { secure: true },
-      "NODE_EXTRA_CA_CERTS",
-    ],
-    [
-      "a self-signed certificate over STARTTLS",
-      { disabledCommands: ["AUTH"], ...makeCertificate() },
-      {},
-      "NODE_EXTRA_CA_CERTS",
-    ],
+    ["a self-signed certificate (smtps)", { secure: true, ...certificate }, { secure: true }, CA_SETTING],
+    ["a self-signed certificate (STARTTLS)", { disabledCommands: ["AUTH"], ...certificate }, {}, CA_SETTING],
     ["an expired certificate", { secure: true }, { secure: true }, "its certificate has expired"],
     ["a server without TLS at an smtps URL", {}, { secure: true }, "write smtp:// instead of smtps://"],
     ["a server without STARTTLS, which a password requires", {}, { requireTLS: true }, "STARTTLS"],
