@@ -1,11 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 
+/** Makes a key and a self-signed certificate, both in one text. */
 export function makeCertificate(): { key: string; cert: string } {
-  const folder = mkdtempSync(join(tmpdir(), "certificate-"));
-  const [key, cert] = [join(folder, "key.pem"), join(folder, "cert.pem")];
   const names = [
     "-subj",
     "/CN=localhost",
@@ -13,12 +9,10 @@ export function makeCertificate(): { key: string; cert: string } {
     "subjectAltName=DNS:localhost,DNS:hook.example,IP:127.0.0.1",
   ];
   const kind = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"];
-  execFileSync("openssl", ["req", "-x509", ...kind, "-keyout", key, "-out", cert, ...names], {
+  const output = ["-keyout", "-", "-out", "-"];
+  const pem = execFileSync("openssl", ["req", "-x509", ...kind, ...names, ...output], {
+    encoding: "utf8",
     stdio: "pipe",
   });
-  try {
-    return { key: readFileSync(key, "utf8"), cert: readFileSync(cert, "utf8") };
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  return { key: pem, cert: pem };
 }

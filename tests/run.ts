@@ -1,11 +1,11 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { requireBrowsers } from "./browser/find-browser.ts";
 import { copyCheckout } from "./copy-checkout.ts";
-import { captureRun } from "./capture-run.ts";
 import { readArgumentsOrExit } from "./read-arguments-or-exit.ts";
 import { TYPESCRIPT_ARGUMENTS } from "../site/settings/node-arguments.ts";
 
@@ -69,8 +69,19 @@ const isSelected = (kind: string): boolean =>
   kind === "unit" ||
   namedFiles.some((path) => path.startsWith(`tests/${kind}/`));
 
+/** Runs a command and prints its output once it has ended, so that the output of parallel commands is not interleaved. */
 async function check(name: string, command: string, args: readonly string[], cwd = "."): Promise<boolean> {
-  const { isGood, output } = await captureRun(command, args, { cwd, env });
+  const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], cwd, env });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (chunk: string) => (output += chunk));
+  const isGood = await once(child, "close").then(
+    ([code]) => code === 0,
+    (error: unknown) => {
+      output += String(error);
+      return false;
+    },
+  );
   console.log(`\n${name}\n${output.trimEnd()}`);
   if (isGood) count.passed += 1;
   else failures.push(name);

@@ -3,25 +3,19 @@ import { join } from "node:path";
 import { stringify } from "yaml";
 import { seededRandom, type Random } from "../site/drawings/kernel/random.ts";
 import { readContentFolder } from "../site/model/source/content-folder.ts";
-import { countWords } from "../site/model/source/count-words.ts";
 import { parseMarkdownSource, type MarkdownSource } from "../site/model/source/markdown-source.ts";
 import { COVER_DRAWINGS, type ArticleFrontMatter } from "../site/model/schemas/article.ts";
 
 const FOLDER = "content/insights";
-const WORDS_PER_MINUTE = 220;
-const READ_TIME_TOLERANCE = 0.15;
 const CITIES = ["Dallas", "Tampa", "Denver", "Omaha", "Reno", "Boise", "Tulsa", "Akron", "Mobile"] as const;
-
-type Sentences = readonly [string, ...string[]];
 
 /**
  * Adds generated articles to a copy of the project until it has `count` articles. They are the same in every run.
- * Each is a copy of a real article in which every sentence is replaced by a random one from all real articles.
+ * Each is a copy of a real article with another title, and a note in every paragraph.
  * @param root folder of the copy, which contains the real articles
  */
 export function writeSampleArticles(root: string, count: number): void {
   const models = readContentFolder(root, FOLDER, ".md").map(parseMarkdownSource);
-  const sentences = models.flatMap(sentencesOf) as unknown as Sentences;
   const modelOf = (index: number): MarkdownSource => models[index % models.length] as MarkdownSource;
   const slugs = Array.from({ length: count }, (_, index) =>
     index < models.length
@@ -29,22 +23,16 @@ export function writeSampleArticles(root: string, count: number): void {
       : `${modelOf(index).slug}-${String(index + 1).padStart(5, "0")}`,
   );
   for (let index = models.length; index < count; index++) {
-    const text = writeArticle(modelOf(index), { slugs, index, sentences });
+    const text = writeArticle(modelOf(index), slugs, index);
     writeFileSync(join(root, FOLDER, `${slugs[index]}.md`), text);
   }
 }
 
-interface ArticleContext {
-  slugs: readonly string[];
-  index: number;
-  sentences: Sentences;
-}
-
-function writeArticle(model: MarkdownSource, { slugs, index, sentences }: ArticleContext): string {
+function writeArticle(model: MarkdownSource, slugs: readonly string[], index: number): string {
   const real = model.frontMatter.value as ArticleFrontMatter;
   const random = seededRandom(slugs[index] ?? "");
   const brief = `Brief ${index + 1}`;
-  const body = `${rewrite(model.body, brief, sentences, random)}\n${table(random)}`;
+  const body = `${addNotes(model.body, brief)}\n${table(random)}`;
   const day = `2024-${twoDigits((index % 12) + 1)}-${twoDigits((index % 28) + 1)}`;
   const frontMatter: ArticleFrontMatter = {
     ...real,
@@ -54,7 +42,7 @@ function writeArticle(model: MarkdownSource, { slugs, index, sentences }: Articl
     description: cut(`${brief}. ${real.description}`, 160),
     excerpt: cut(`${brief}. ${real.excerpt}`, 160),
     sheet: index + 1,
-    read: readTime(body),
+    read: undefined,
     published: day,
     modified: day,
     reviewed: day,
@@ -64,14 +52,19 @@ function writeArticle(model: MarkdownSource, { slugs, index, sentences }: Articl
   return `---\n${stringify(frontMatter, { lineWidth: 0 })}---\n${body}`;
 }
 
-function rewrite(body: string, brief: string, sentences: Sentences, random: Random): string {
+/** Adds a note to each line of prose, since the content check allows no two articles to share a paragraph. */
+function addNotes(body: string, brief: string): string {
   let noteCount = 0;
-  return mapProse(body, (line) => {
-    const [sign = ""] = /^(?:[-*]|\d+\.) /.exec(line) ?? [];
-    const randomSentences = splitSentences(line).map(() => random.pick(sentences));
-    // Add a unique note, since the content check allows no two articles to share a paragraph.
-    return `${sign}${randomSentences.join(" ")} (${brief}, note ${++noteCount}.)`;
-  });
+  let isInBlock = false;
+  return body
+    .split("\n")
+    .map((line) => {
+      if (line.startsWith("```")) isInBlock = !isInBlock;
+      return isInBlock || /^(?:```|#|<|\||\s*$)/.test(line)
+        ? line
+        : `${line} (${brief}, note ${++noteCount}.)`;
+    })
+    .join("\n");
 }
 
 function table(random: Random): string {
@@ -80,54 +73,6 @@ function table(random: Random): string {
       `| ${city} | ${random.integer(60, 140)}K | ${random.integer(10, 90)} | ${random.integer(2, 40)} |`,
   );
   return `## Figures by city\n\n| City | Pay | Days open | Seats |\n| --- | ---: | ---: | ---: |\n${rows.join("\n")}\n`;
-}
-
-/**
- * Returns the read time for an article's front matter; undefined if no whole number of minutes is close enough to
- * pass the content check.
- */
-function readTime(body: string): string | undefined {
-  const { prose, blocks } = parseMarkdownSource({ file: "", name: "", text: body });
-  const wordCount = countWords(
-    prose,
-    blocks.map(({ yaml }) => yaml.value),
-  );
-  const exact = wordCount / WORDS_PER_MINUTE;
-  const minutes = Math.round(exact);
-  return Math.abs(exact - minutes) <= minutes * READ_TIME_TOLERANCE ? `${minutes} min` : undefined;
-}
-
-/**
- * Returns the sentences of a real article that make sense alone: those without a citation, a percentage, or unclosed
- * emphasis or links.
- */
-function sentencesOf({ body }: MarkdownSource): string[] {
-  const allSentences: string[] = [];
-  mapProse(body, (line) => {
-    allSentences.push(...splitSentences(line.replace(/^(?:[-*]|\d+\.) /, "")));
-    return line;
-  });
-  return allSentences.filter(
-    (sentence) =>
-      /^\p{Lu}.*[.!?]$/u.test(sentence) &&
-      !sentence.includes("[source:") &&
-      !/%|percent/i.test(sentence) &&
-      sentence.split("*").length % 2 === 1 &&
-      sentence.split("[").length === sentence.split("](").length,
-  );
-}
-
-const splitSentences = (line: string): string[] => line.split(/(?<=[.!?])\s+/);
-
-function mapProse(body: string, replace: (line: string) => string): string {
-  let isInBlock = false;
-  return body
-    .split("\n")
-    .map((line) => {
-      if (line.startsWith("```")) isInBlock = !isInBlock;
-      return isInBlock || /^(?:```|#|<|\s*$)/.test(line) ? line : replace(line);
-    })
-    .join("\n");
 }
 
 const twoDigits = (value: number): string => String(value).padStart(2, "0");

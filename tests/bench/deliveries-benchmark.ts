@@ -1,10 +1,9 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { postgresSkipReason } from "../db/postgres-server.ts";
 import { parseReadyLine } from "../db/server-process.ts";
 import { startSmtpSink } from "../mail/smtp-sink.ts";
 import { formatPercentiles } from "./statistics.ts";
-import { withScratchFolder, logRow, withPostgres, withServer } from "./fixtures.ts";
+import { logRow, measureDatabases, withServer } from "./fixtures.ts";
 import { postLead, type Target } from "./send-load.ts";
 import type { Benchmark } from "./write-tables.ts";
 
@@ -63,22 +62,15 @@ async function measureLatencies(dataDir: string, settings: Record<string, string
 export const deliveriesBenchmark: Benchmark = {
   id: "deliveries",
   file: "docs/performance/server.md",
-  measure: () =>
-    withScratchFolder(async (scratch) => {
-      const measure = async (database: string, settings: Record<string, string> = {}): Promise<string[]> => {
+  measure: async (scratch) => [
+    {
+      caption: `From the answer to the form until a mail server on this machine has the notice, at a steady ${RATE} leads a second for ${SECONDS} s. The goal is a p95 of 5 s.`,
+      columns: ["Database", "p50", "p95", "Slowest"],
+      rows: await measureDatabases(async (database, settings) => {
         const latencies = await measureLatencies(join(scratch, database), settings);
         return logRow([database, ...formatPercentiles(latencies, 50, 95, 100)]);
-      };
-      const rows = [await measure("embedded")];
-      if (postgresSkipReason === undefined)
-        rows.push(await withPostgres((DATABASE_URL) => measure("PostgreSQL server", { DATABASE_URL })));
-      return [
-        {
-          caption: `From the answer to the form until a mail server on this machine has the notice, at a steady ${RATE} leads a second for ${SECONDS} s. The goal is a p95 of 5 s.`,
-          columns: ["Database", "p50", "p95", "Slowest"],
-          rows,
-          notes: ["Every notice arrived."],
-        },
-      ];
-    }),
+      }),
+      notes: ["Every notice arrived."],
+    },
+  ],
 };

@@ -6,7 +6,7 @@ import { openDatabase } from "../../server/jobs/upgrade/open-database.ts";
 import { send, signIn, type SignedInOperator } from "../db/desk/desk-client.ts";
 import { extractKey, startDeskProcess, type DeskProcess } from "../e2e/start-desk-process.ts";
 import { formatMebibytes, formatPercentiles, readProcessMemory } from "./statistics.ts";
-import { withScratchFolder, logRow, withPostgres } from "./fixtures.ts";
+import { logRow, measureDatabases } from "./fixtures.ts";
 import type { Benchmark } from "./write-tables.ts";
 
 /** Number of submissions: 80% leads, the rest resumes and report requests. */
@@ -120,23 +120,20 @@ async function measureDesk(name: string, dataDir: string, env: Record<string, st
 export const deskBenchmark: Benchmark = {
   id: "desk",
   file: "docs/performance/server.md",
-  measure: () =>
-    withScratchFolder(async (scratch) => {
-      const measure = async (name: string, env: { DATABASE_URL?: string } = {}): Promise<string[][]> => {
-        const folder = await makeDataFolder(join(scratch, name));
-        const database = await openDatabase(folder, env.DATABASE_URL, openFileStore(folder, undefined));
-        await fillLeads(database);
-        await database.close();
-        return measureDesk(name, folder.root, env);
-      };
-      const rows = await withPostgres((DATABASE_URL) => measure("PostgreSQL", { DATABASE_URL }));
-      rows.push(...(await measure("embedded")));
-      return [
-        {
-          caption: `The desk's server with ${SUBMISSIONS.toLocaleString("en-US")} submissions, of which 3 % wait for an answer and 5 % are held; ${rounds} requests each. The goals are a p95 of 100 ms for a first page, 300 ms for a search, and 150 MiB for an export.`,
-          columns: ["Database", "What is asked for", "p50", "p95"],
-          rows,
-        },
-      ];
-    }),
+  measure: async (scratch) => {
+    const rows = await measureDatabases(async (name, settings) => {
+      const folder = await makeDataFolder(join(scratch, name));
+      const database = await openDatabase(folder, settings["DATABASE_URL"], openFileStore(folder, undefined));
+      await fillLeads(database);
+      await database.close();
+      return measureDesk(name, folder.root, settings);
+    });
+    return [
+      {
+        caption: `The desk's server with ${SUBMISSIONS.toLocaleString("en-US")} submissions, of which 3 % wait for an answer and 5 % are held; ${rounds} requests each. The goals are a p95 of 100 ms for a first page, 300 ms for a search, and 150 MiB for an export.`,
+        columns: ["Database", "What is asked for", "p50", "p95"],
+        rows: rows.flat(),
+      },
+    ];
+  },
 };

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "playwright";
 import { formatKibibytes, formatMilliseconds, medianBy } from "./statistics.ts";
-import { withScratchFolder, logRow, withSite } from "./fixtures.ts";
+import { logRow, withSite } from "./fixtures.ts";
 import { sumBytes, waitForEntry, watchTransfers, type Transfer } from "./measure-visit.ts";
 import { installPackages } from "./site-generators.ts";
 import { serveTextFiles } from "./serve-text-files.ts";
@@ -100,43 +100,34 @@ const OFFLINE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLU
 export const embedsBenchmark: Benchmark = {
   id: "embeds",
   file: "docs/performance/embeds.md",
-  measure: () =>
-    withScratchFolder((scratch) =>
-      withSite(
-        async ({ url }, browser) => {
-          installPackages(scratch, [TYPEFORM.join("@")]);
-          const typeformScript = readFileSync(
-            join(scratch, "node_modules/@typeform/embed/build/embed.js"),
-            "utf8",
-          );
-          const type = "text/javascript";
-          const scripts = await serveTextFiles({
-            "/floor.js": { type, text: FLOOR_SCRIPT },
-            "/typeform.js": { type, text: typeformScript },
-          });
-          const embeds = [
-            leadForm(`${url}/embed/v1.js`),
-            floor(`${scripts.origin}/floor.js`),
-            typeform(`${scripts.origin}/typeform.js`),
-          ];
-          const pages = await serveTextFiles(
-            Object.fromEntries(
-              embeds.map(({ snippet }, index) => [
-                `/${index}`,
-                { type: "text/html", text: pageWith(snippet) },
-              ]),
-            ),
-          );
-          const visits = new Map<Embed, EmbedVisit[]>(embeds.map((embed) => [embed, []]));
-          for (let round = 0; round < ROUNDS; round++)
-            for (const [index, embed] of embeds.entries())
-              visits.get(embed)?.push(await measureEmbed(browser, `${pages.origin}/${index}`, embed));
-          for (const server of [scripts, pages]) server.close();
-          const rows = [...visits].map(([embed, found]) => logRow(toRow(embed, found)));
-          return [{ caption: CAPTION, columns: COLUMNS, rows, notes: NOTES }];
-        },
-        [OFFLINE],
-      ),
+  measure: (scratch) =>
+    withSite(
+      async ({ url }, browser) => {
+        installPackages(scratch, [TYPEFORM.join("@")]);
+        const typeformScript = join(scratch, "node_modules/@typeform/embed/build/embed.js");
+        const type = "text/javascript";
+        const scripts = await serveTextFiles({
+          "/floor.js": { type, text: FLOOR_SCRIPT },
+          "/typeform.js": { type, text: readFileSync(typeformScript, "utf8") },
+        });
+        const embeds = [
+          leadForm(`${url}/embed/v1.js`),
+          floor(`${scripts.origin}/floor.js`),
+          typeform(`${scripts.origin}/typeform.js`),
+        ];
+        const texts = embeds.map(({ snippet }) => ({ type: "text/html", text: pageWith(snippet) }) as const);
+        const pages = await serveTextFiles(
+          Object.fromEntries(texts.map((text, index) => [`/${index}`, text])),
+        );
+        const visits = new Map<Embed, EmbedVisit[]>(embeds.map((embed) => [embed, []]));
+        for (let round = 0; round < ROUNDS; round++)
+          for (const [index, embed] of embeds.entries())
+            visits.get(embed)?.push(await measureEmbed(browser, `${pages.origin}/${index}`, embed));
+        for (const server of [scripts, pages]) server.close();
+        const rows = [...visits].map(([embed, found]) => logRow(toRow(embed, found)));
+        return [{ caption: CAPTION, columns: COLUMNS, rows, notes: NOTES }];
+      },
+      [OFFLINE],
     ),
 };
 

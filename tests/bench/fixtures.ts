@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright";
 import { openFullBrowser } from "../browser/open-browser.ts";
-import { startPostgres } from "../db/postgres-server.ts";
+import { postgresSkipReason, startPostgres } from "../db/postgres-server.ts";
 import { killProcess, startProcess, type ServerProcess } from "../db/server-process.ts";
 import { startSite, type RunningSite } from "../e2e/start-site.ts";
 
@@ -50,6 +50,16 @@ export async function withPostgres<Result>(work: (url: string) => Promise<Result
   } finally {
     await server.stop();
   }
+}
+
+/** Measures with the embedded database, and with a PostgreSQL server if it is installed. */
+export async function measureDatabases<Result>(
+  measure: (database: string, settings: Record<string, string>) => Promise<Result>,
+): Promise<Result[]> {
+  const results = [await measure("embedded", {})];
+  if (postgresSkipReason === undefined)
+    results.push(await withPostgres((DATABASE_URL) => measure("PostgreSQL server", { DATABASE_URL })));
+  return results;
 }
 
 export function logRow(row: string[]): string[] {

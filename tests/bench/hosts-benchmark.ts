@@ -10,7 +10,7 @@ import type { RunningSite } from "../e2e/start-site.ts";
 import { findFreePort } from "../find-free-port.ts";
 import { startProgram } from "../start-program.ts";
 import { installPackages } from "./site-generators.ts";
-import { withScratchFolder, logRow, withSite } from "./fixtures.ts";
+import { logRow, withSite } from "./fixtures.ts";
 import type { Benchmark } from "./write-tables.ts";
 
 const HOSTS = ["react-19", "react-18", "vue-3", "svelte-5", "next"];
@@ -79,25 +79,23 @@ async function tryHost(folder: string, site: RunningSite, browser: Browser): Pro
 export const hostsBenchmark: Benchmark = {
   id: "hosts",
   file: "docs/performance/embeds.md",
-  measure: () =>
-    withScratchFolder((scratch) =>
-      withSite(async (site, browser) => {
-        const packageFile = await makePackage(scratch, site.url);
-        const rows: string[][] = [];
-        for (const host of HOSTS) {
-          const folder = join(scratch, host);
-          cpSync(join("tests/hosts", host), folder, { recursive: true });
-          const { description, dependencies } = JSON.parse(
-            readFileSync(join(folder, "package.json"), "utf8"),
-          ) as { description: string; dependencies: Record<string, string> };
-          installPackages(folder, [packageFile]);
-          await tryHost(folder, site, browser);
-          rows.push(logRow([description, Object.values(dependencies)[0] ?? ""]));
-        }
-        npm(scratch, "exec", "--yes", "--", PUBLINT, "--strict", join(scratch, "embed", "npm"));
-        return [{ caption: CAPTION, columns: ["Host", "Version"], rows }];
-      }),
-    ),
+  measure: (scratch) =>
+    withSite(async (site, browser) => {
+      const packageFile = await makePackage(scratch, site.url);
+      const rows: string[][] = [];
+      for (const host of HOSTS) {
+        const folder = join(scratch, host);
+        cpSync(join("tests/hosts", host), folder, { recursive: true });
+        const { description, dependencies } = JSON.parse(
+          readFileSync(join(folder, "package.json"), "utf8"),
+        ) as { description: string; dependencies: Record<string, string> };
+        installPackages(folder, [packageFile]);
+        await tryHost(folder, site, browser);
+        rows.push(logRow([description, Object.values(dependencies)[0] ?? ""]));
+      }
+      npm(scratch, "exec", "--yes", "--", PUBLINT, "--strict", join(scratch, "embed", "npm"));
+      return [{ caption: CAPTION, columns: ["Host", "Version"], rows }];
+    }),
 };
 
 const CAPTION = `The package of \`dist/embed/npm/\`, as \`npm pack\` makes it, installed into the projects of \`tests/hosts/\`. Types under \`strict\` and the production build hold, the console has no error or warning, and one form is sent, stored, and received by the page's own listener; a host that fails one of these ends the run, and so does a finding of ${PUBLINT} in the package.`;

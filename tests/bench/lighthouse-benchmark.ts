@@ -7,7 +7,7 @@ import { MISSING_PATH, SAMPLE_PATHS, fetchSitemapPaths } from "../e2e/sample-pat
 import { startSite } from "../e2e/start-site.ts";
 import { median } from "./statistics.ts";
 import { installPackages } from "./site-generators.ts";
-import { withScratchFolder, logRow } from "./fixtures.ts";
+import { logRow } from "./fixtures.ts";
 import type { Benchmark } from "./write-tables.ts";
 
 const VERSION = "12.2.3";
@@ -73,52 +73,48 @@ function measureScores(run: () => number[], isGood: (points: readonly number[]) 
 export const lighthouseBenchmark: Benchmark = {
   id: "lighthouse",
   file: "docs/performance/lighthouse.md",
-  measure: () =>
-    withScratchFolder(async (scratch) => {
-      installPackages(scratch, [`lighthouse@${VERSION}`]);
-      const site = await startSite();
-      try {
-        const sitemapPaths = await fetchSitemapPaths(site.url);
-        // Lighthouse does not score responses with status 404.
-        const paths = SAMPLE_PATHS.filter((path) => path !== MISSING_PATH);
-        const hidden = paths.filter((path) => !sitemapPaths.includes(path));
-        const names = Object.values(CATEGORIES);
-        const low: string[] = [];
-        const rows: string[][] = [];
-        for (const path of paths) {
-          // Warm up, so that the server has read the page from disk. Close the connection: the server would do so
-          // while Lighthouse blocks this process.
-          await fetch(site.url + path, { headers: { connection: "close" } });
-          const findLowScores = (points: readonly number[]): string[] =>
-            names.filter(
-              (name, index) =>
-                !((points[index] ?? NaN) >= BUDGETS.lighthouse) && (name !== "SEO" || !hidden.includes(path)),
-            );
-          const points = measureScores(
-            () => runLighthouse(scratch, site.url + path),
-            (found) => findLowScores(found).length === 0,
+  measure: async (scratch) => {
+    installPackages(scratch, [`lighthouse@${VERSION}`]);
+    const site = await startSite();
+    try {
+      const sitemapPaths = await fetchSitemapPaths(site.url);
+      // Lighthouse does not score responses with status 404.
+      const paths = SAMPLE_PATHS.filter((path) => path !== MISSING_PATH);
+      const hidden = paths.filter((path) => !sitemapPaths.includes(path));
+      const names = Object.values(CATEGORIES);
+      const low: string[] = [];
+      const rows: string[][] = [];
+      for (const path of paths) {
+        // Warm up, so that the server has read the page from disk. Close the connection: the server would do so
+        // while Lighthouse blocks this process.
+        await fetch(site.url + path, { headers: { connection: "close" } });
+        const findLowScores = (points: readonly number[]): string[] =>
+          names.filter(
+            (name, index) =>
+              !((points[index] ?? NaN) >= BUDGETS.lighthouse) && (name !== "SEO" || !hidden.includes(path)),
           );
-          low.push(
-            ...findLowScores(points).map(
-              (name) => `${path} is below the goal of ${BUDGETS.lighthouse}: ${name}.`,
-            ),
-          );
-          rows.push(logRow([path, ...points.map(String)]));
-        }
-        return [
-          {
-            caption: `Lighthouse ${VERSION} with its mobile preset on the production build as \`npm start\` serves it, points of 100: one run a page, and of a page below the goal the median of ${RUNS}.`,
-            columns: ["Page", ...names],
-            rows,
-            notes: [
-              `${hidden.join(", ")}: excluded from search engines on purpose, which costs points for SEO.`,
-              `${MISSING_PATH}, a missing page, is left out: Lighthouse judges no answer with status 404.`,
-              ...low,
-            ],
-          },
-        ];
-      } finally {
-        await site.stop();
+        const points = measureScores(
+          () => runLighthouse(scratch, site.url + path),
+          (found) => findLowScores(found).length === 0,
+        );
+        for (const name of findLowScores(points))
+          low.push(`${path} is below the goal of ${BUDGETS.lighthouse}: ${name}.`);
+        rows.push(logRow([path, ...points.map(String)]));
       }
-    }),
+      return [
+        {
+          caption: `Lighthouse ${VERSION} with its mobile preset on the production build as \`npm start\` serves it, points of 100: one run a page, and of a page below the goal the median of ${RUNS}.`,
+          columns: ["Page", ...names],
+          rows,
+          notes: [
+            `${hidden.join(", ")}: excluded from search engines on purpose, which costs points for SEO.`,
+            `${MISSING_PATH}, a missing page, is left out: Lighthouse judges no answer with status 404.`,
+            ...low,
+          ],
+        },
+      ];
+    } finally {
+      await site.stop();
+    }
+  },
 };

@@ -6,7 +6,7 @@ import { readAllRows } from "../db/read-all-rows.ts";
 import { postgresSkipReason } from "../db/postgres-server.ts";
 import { parseReadyLine } from "../db/server-process.ts";
 import { readProcessMemory, formatMilliseconds, formatMebibytes, formatPercentiles } from "./statistics.ts";
-import { withScratchFolder, logRow, withPostgres, withServer } from "./fixtures.ts";
+import { logRow, measureDatabases, withServer } from "./fixtures.ts";
 import { sendFiles, sendLeads } from "./send-load.ts";
 import type { Benchmark } from "./write-tables.ts";
 
@@ -21,7 +21,7 @@ const LOAD = { rows: 2_000, clients: 50, files: 50, fileBytes: 1_048_576 };
 async function measureLoad(
   database: string,
   dataDir: string,
-  settings: Record<string, string> = {},
+  settings: Record<string, string>,
 ): Promise<string[]> {
   const environment = { ...settings, TRUST_PROXY: "1" };
   // The first start creates the database, which takes more memory than later starts.
@@ -64,37 +64,27 @@ async function checkStored(dataDir: string, rows: number, files: number): Promis
 export const loadBenchmark: Benchmark = {
   id: "load",
   file: "docs/performance/server.md",
-  measure: () =>
-    withScratchFolder(async (scratch) => {
-      const rows = [await measureLoad("embedded", join(scratch, "embedded"))];
-      if (postgresSkipReason === undefined)
-        rows.push(
-          await withPostgres((DATABASE_URL) =>
-            measureLoad("PostgreSQL server", join(scratch, "server"), { DATABASE_URL }),
-          ),
-        );
-      return [
-        {
-          caption: `${LOAD.rows.toLocaleString("en-US")} submissions by ${LOAD.clients} clients, then ${LOAD.files} uploads of 1 MB at once, sent from this machine over HTTP to a server process, each committed and on the disk before its answer; the counters of the rate limits run, at limits raised in their rows. Latencies are of submissions; memory is what was resident in the process, PostgreSQL's own processes apart.`,
-          columns: [
-            "Database",
-            "Submissions/s",
-            "p50",
-            "p95",
-            "p99",
-            "Uploads, all",
-            "Failures",
-            "Memory before",
-            "Memory at most",
-          ],
-          rows,
-          notes: [
-            "All rows and files that were acknowledged were counted afterwards, the files with their sizes.",
-            ...(postgresSkipReason === undefined
-              ? []
-              : [`PostgreSQL server: skipped, ${postgresSkipReason}.`]),
-          ],
-        },
-      ];
-    }),
+  measure: async (scratch) => [
+    {
+      caption: `${LOAD.rows.toLocaleString("en-US")} submissions by ${LOAD.clients} clients, then ${LOAD.files} uploads of 1 MB at once, sent from this machine over HTTP to a server process, each committed and on the disk before its answer; the counters of the rate limits run, at limits raised in their rows. Latencies are of submissions; memory is what was resident in the process, PostgreSQL's own processes apart.`,
+      columns: [
+        "Database",
+        "Submissions/s",
+        "p50",
+        "p95",
+        "p99",
+        "Uploads, all",
+        "Failures",
+        "Memory before",
+        "Memory at most",
+      ],
+      rows: await measureDatabases((database, settings) =>
+        measureLoad(database, join(scratch, database), settings),
+      ),
+      notes: [
+        "All rows and files that were acknowledged were counted afterwards, the files with their sizes.",
+        ...(postgresSkipReason === undefined ? [] : [`PostgreSQL server: skipped, ${postgresSkipReason}.`]),
+      ],
+    },
+  ],
 };

@@ -6,7 +6,7 @@ import { postgresSkipReason } from "../db/postgres-server.ts";
 import { cleanEnvironment } from "../clean-environment.ts";
 import { startProgram } from "../start-program.ts";
 import { median, formatMebibytes, readProcessMemory } from "./statistics.ts";
-import { withScratchFolder, logRow, withPostgres } from "./fixtures.ts";
+import { logRow, withPostgres } from "./fixtures.ts";
 import { simulateTraffic } from "./simulate-traffic.ts";
 import type { Benchmark } from "./write-tables.ts";
 
@@ -31,43 +31,42 @@ const USE_MINUTES = 4;
 export const memoryBenchmark: Benchmark = {
   id: "memory",
   file: "docs/performance/server.md",
-  measure: () =>
-    withScratchFolder(async (scratch) => {
-      const dataDir = join(scratch, "data");
-      mkdirSync(dataDir);
-      const measurePglite = () => measureMedian(() => idleMemory([idlePglite, join(dataDir, "pglite")]));
-      const start = (settings = {}, use?: (url: string) => Promise<void>) =>
-        idleMemory(startArguments(), { DATA_DIR: dataDir, PORT: "0", TRUST_PROXY: "1", ...settings }, use);
-      const use = async (settings = {}) =>
-        formatMebibytes(
-          await start(settings, (url) => simulateTraffic({ url, dataDir, settings }, USE_MINUTES)),
-        );
-      const startFresh = () => {
-        rmSync(join(dataDir, "pglite"), { recursive: true, force: true });
-        return start();
-      };
-      const rows = [
-        ["npm start that makes its database", await measureMedian(startFresh)],
-        ["npm start on a database that is there", await measureMedian(() => start())],
-        ["PGlite alone on that database", await measurePglite()],
-        ["npm start after an hour of use", await use()],
-        ["the same as the units start it, with MALLOC_ARENA_MAX=2", await use({ MALLOC_ARENA_MAX: "2" })],
-        ["PGlite alone on that database after the use", await measurePglite()],
-      ];
-      if (postgresSkipReason === undefined)
-        await withPostgres(async (DATABASE_URL) => {
-          rows.push(["npm start with DATABASE_URL", await measureMedian(() => start({ DATABASE_URL }))]);
-          rows.push(["npm start with DATABASE_URL after an hour of use", await use({ DATABASE_URL })]);
-        });
-      rows.forEach(logRow);
-      return [
-        {
-          caption: `Resident memory of a server's process that has been left alone for ${IDLE_MS / 1000} s: after its start, the median of ${ROUNDS}, and after the pages, forms, resumes, receipts and desk requests of an hour, sent within ${USE_MINUTES} minutes. The goal is at most 100 MiB above PGlite alone, and 160 MiB with a database elsewhere.`,
-          columns: ["Process", "Memory"],
-          rows,
-        },
-      ];
-    }),
+  measure: async (scratch) => {
+    const dataDir = join(scratch, "data");
+    mkdirSync(dataDir);
+    const measurePglite = () => measureMedian(() => idleMemory([idlePglite, join(dataDir, "pglite")]));
+    const start = (settings = {}, use?: (url: string) => Promise<void>) =>
+      idleMemory(startArguments(), { DATA_DIR: dataDir, PORT: "0", TRUST_PROXY: "1", ...settings }, use);
+    const use = async (settings = {}) =>
+      formatMebibytes(
+        await start(settings, (url) => simulateTraffic({ url, dataDir, settings }, USE_MINUTES)),
+      );
+    const startFresh = () => {
+      rmSync(join(dataDir, "pglite"), { recursive: true, force: true });
+      return start();
+    };
+    const rows = [
+      ["npm start that makes its database", await measureMedian(startFresh)],
+      ["npm start on a database that is there", await measureMedian(() => start())],
+      ["PGlite alone on that database", await measurePglite()],
+      ["npm start after an hour of use", await use()],
+      ["the same as the units start it, with MALLOC_ARENA_MAX=2", await use({ MALLOC_ARENA_MAX: "2" })],
+      ["PGlite alone on that database after the use", await measurePglite()],
+    ];
+    if (postgresSkipReason === undefined)
+      await withPostgres(async (DATABASE_URL) => {
+        rows.push(["npm start with DATABASE_URL", await measureMedian(() => start({ DATABASE_URL }))]);
+        rows.push(["npm start with DATABASE_URL after an hour of use", await use({ DATABASE_URL })]);
+      });
+    rows.forEach(logRow);
+    return [
+      {
+        caption: `Resident memory of a server's process that has been left alone for ${IDLE_MS / 1000} s: after its start, the median of ${ROUNDS}, and after the pages, forms, resumes, receipts and desk requests of an hour, sent within ${USE_MINUTES} minutes. The goal is at most 100 MiB above PGlite alone, and 160 MiB with a database elsewhere.`,
+        columns: ["Process", "Memory"],
+        rows,
+      },
+    ];
+  },
 };
 
 async function measureMedian(measure: () => Promise<number | undefined>): Promise<string> {

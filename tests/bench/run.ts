@@ -3,6 +3,7 @@ import { buildsBenchmark } from "./builds-benchmark.ts";
 import { deliveriesBenchmark } from "./deliveries-benchmark.ts";
 import { deskBenchmark } from "./desk-benchmark.ts";
 import { embedsBenchmark } from "./embeds-benchmark.ts";
+import { withScratchFolder } from "./fixtures.ts";
 import { hostsBenchmark } from "./hosts-benchmark.ts";
 import { lighthouseBenchmark } from "./lighthouse-benchmark.ts";
 import { loadBenchmark } from "./load-benchmark.ts";
@@ -35,7 +36,7 @@ if (unknownNames.length > 0) {
 for (const { id, file, measure } of BENCHMARKS.filter(({ id }) => names.length === 0 || names.includes(id))) {
   console.log(`\n${id}`);
   try {
-    const tables = await measure();
+    const tables = await withScratchFolder(measure);
     for (const table of tables) console.log(`\n${toMarkdown(table)}`);
     await writeTables(file, id, tables);
   } catch (error) {

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, writeFileSync, readFileSync, symlinkSync, existsSync } from "node:fs";
-import { join, dirname, resolve, relative } from "node:path";
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { join, resolve, relative } from "node:path";
+import { writeFiles } from "../unit/write-files.ts";
 import { FOOTER, HEAD, HEADER, ORIGIN } from "./page-layout.js";
 import type { Command } from "./measure-command.ts";
 
@@ -47,13 +48,6 @@ export interface PreparedBuild {
   /** Output and cache paths to remove before a cold build. */
   leftovers: readonly string[];
   page: (slug: string) => string;
-}
-
-function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
 }
 
 function readVersion(folder: string, name: string): string {

@@ -14,8 +14,11 @@ export interface Benchmark {
   id: string;
   /** Docs page that contains the tables, between two markers. */
   file: string;
-  /** Runs the measurements and logs progress. Cleans up all files outside the repository. */
-  measure: () => Promise<BenchTable[]>;
+  /**
+   * Runs the measurements and logs progress.
+   * @param scratch temporary folder for files outside the repository
+   */
+  measure: (scratch: string) => Promise<BenchTable[]>;
 }
 
 /**

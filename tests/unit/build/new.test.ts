@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createEntry } from "../../../build/new/create-entry.ts";
 import { loadContent } from "../../../site/model/loading/load-site.ts";
 import { copyProject } from "../../copy-project.ts";
@@ -144,38 +144,20 @@ test.runIf(isFullRun)(
   },
 );
 
-describe("nothing is written, and the reason is printed, for", () => {
-  const refusals: [string, string[], string][] = [
-    [
-      "an unknown kind of entry",
-      ["page"],
-      "Specify one kind of entry to create: article, state-fact, partner, legal.",
-    ],
-    [
-      "missing answers without a terminal",
-      ["legal"],
-      "these options are required: --title, --description, --lead.",
-    ],
-    [
-      "an option of another kind of entry",
-      ["legal", "--tag", "BIM"],
-      "--tag does not apply to this kind of entry",
-    ],
-    [
-      "a misspelled tag",
-      ["article", ...options({ ...ARTICLE, slug: "b", tag: "Safty" })],
-      'did you mean "Safety"',
-    ],
-    [
-      "a mistake that only the content check finds",
-      ["article", ...options({ ...ARTICLE, slug: "b", excerpt: "Young candidates wait." })],
-      "content/insights/b.md:",
-    ],
-  ];
-  test.runIf(isFullRun).each(refusals)("%s", async (_, args, reason) => {
-    const { status, output } = await create(...args);
-    expect(status).toBe(1);
-    expect(output).toContain(reason);
-    expect(() => read("content/insights/b.md")).toThrow("ENOENT");
-  });
+const article = (changes: Record<string, string>) => [
+  "article",
+  ...options({ ...ARTICLE, slug: "b", ...changes }),
+];
+
+test.runIf(isFullRun).each([
+  ["an unknown kind", ["page"], "Specify one kind of entry to create: article, state-fact, partner, legal."],
+  ["missing answers", ["legal"], "these options are required: --title, --description, --lead."],
+  ["another kind's option", ["legal", "--tag", "BIM"], "--tag does not apply to this kind of entry"],
+  ["a misspelled tag", article({ tag: "Safty" }), 'did you mean "Safety"'],
+  ["what only the check finds", article({ excerpt: "Young candidates wait." }), "content/insights/b.md:"],
+])("nothing is written, and the reason is printed, for %s", async (_, args, reason) => {
+  const { status, output } = await create(...args);
+  expect(status).toBe(1);
+  expect(output).toContain(reason);
+  expect(() => read("content/insights/b.md")).toThrow("ENOENT");
 });

@@ -29,7 +29,7 @@ describe("the contact form", () => {
 
   it("lists what was sent in its thank-you message", async () => {
     const form = await mountWidget(contactFormWidget);
-    await fill(form, {
+    const values = {
       "First name": "Dana",
       "Last name": "Ortiz",
       "Company name": "Kestrel Civil",
@@ -39,20 +39,11 @@ describe("the contact form", () => {
       Timeline: "Within a month",
       Location: "Houston, Texas",
       "Project details": "Hospital,\n6 floors",
-    });
+    };
+    await fill(form, values);
     await send(form);
     const summaryRows = [...form.querySelectorAll("dl > div")].map((row) => row.textContent);
-    expect(summaryRows).toEqual([
-      "First nameDana",
-      "Last nameOrtiz",
-      "Company nameKestrel Civil",
-      "Business emaildana@kestrel.co",
-      "Phone713 555 0100",
-      "PositionSuperintendent",
-      "TimelineWithin a month",
-      "LocationHouston, Texas",
-      "Project detailsHospital,\n6 floors",
-    ]);
+    expect(summaryRows).toEqual(Object.entries(values).map(([label, value]) => label + value));
   });
 
   it("reports next to the field that a value is too long, and truncates nothing", async () => {

@@ -49,24 +49,15 @@ test("fonts are subset once, and the next build reuses them", async () => {
   expect(readdirSync(join(root, ".cache/fonts"))).toEqual(cachedFiles);
 });
 
-/** Returns the tags of a font's substitution features, such as ligatures (OpenType's `GSUB` table). */
-async function substitutionsOf(woff2: Buffer): Promise<Set<string>> {
-  const font = Buffer.from(await convert(woff2, "truetype"));
-  const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + 16 * index);
-  const record = tables.find((offset) => font.toString("latin1", offset, offset + 4) === "GSUB");
-  if (record === undefined) return new Set();
-  const start = font.readUInt32BE(record + 8);
-  const list = start + font.readUInt16BE(start + 6);
-  const tags = Array.from({ length: font.readUInt16BE(list) }, (_, index) => list + 2 + 6 * index);
-  return new Set(tags.map((offset) => font.toString("latin1", offset, offset + 4)));
-}
-
 test("the subset of a variable font preserves its alternate shapes for other weights", async () => {
+  /** Whether a font has the OpenType feature for variation alternates, whose tag is stored as text. */
+  const hasAlternates = async (woff2: Buffer): Promise<boolean> =>
+    Buffer.from(await convert(woff2, "truetype")).includes("rvrn");
   const require = createRequire(import.meta.url);
   const archivo = FONT_FILES.filter(({ family }) => family === "Archivo");
   for (const { source } of archivo)
-    expect(await substitutionsOf(readFileSync(require.resolve(source)))).toContain("rvrn");
+    expect(await hasAlternates(readFileSync(require.resolve(source)))).toBe(true);
   const cut = (await subsetFonts(root)).filter(({ name }) => name === "/fonts/archivo-basic.woff2");
-  for (const { content } of cut) expect(await substitutionsOf(content)).toContain("rvrn");
+  for (const { content } of cut) expect(await hasAlternates(content)).toBe(true);
   expect(cut).toHaveLength(1);
 });

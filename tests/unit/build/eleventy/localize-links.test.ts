@@ -19,16 +19,8 @@ it("links to English pages are marked as English", () => {
 });
 
 it.each([
-  [
-    "a query with entities and an anchor",
-    '<a href="/resume?a=1&amp;b=2#apply">',
-    "/es/curriculum?a=1&amp;b=2#apply",
-  ],
-  [
-    "attributes on several lines",
-    '<a\n  class="btn"\n  href="/resume"\n  data-href="/about">',
-    "/es/curriculum",
-  ],
+  ["a query and an anchor", '<a href="/resume?a=1&amp;b=2#apply">', "/es/curriculum?a=1&amp;b=2#apply"],
+  ["several lines", '<a\n  class="btn"\n  href="/resume"\n  data-href="/about">', "/es/curriculum"],
 ])("a link on a translated page is localized: %s", (_case, tag, path) => {
   const localized = localizeLinks(tag, spanish);
   expect(/\shref="([^"]*)"/.exec(localized)?.[1]).toBe(path);

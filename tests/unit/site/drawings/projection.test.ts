@@ -2,25 +2,12 @@ import { describe, expect, it } from "vitest";
 import { pathData, roundToTenth } from "../../../../site/drawings/kernel/path-data.ts";
 import { project } from "../../../../site/drawings/kernel/projection.ts";
 
-describe("the isometric projection", () => {
-  it("maps x to right and down, y to left and down, and z to up", () => {
-    const [rightward, down] = project([1, 0, 0], 10);
-    expect(rightward).toBeCloseTo(8.66, 2);
-    expect(down).toBeCloseTo(5, 5);
-    expect(project([0, 1, 0], 10)[0]).toBeCloseTo(-8.66, 2);
-    expect(project([0, 0, 1], 10)).toEqual([0, -10]);
-  });
-
-  it("draws the three edges of a cube equal in length", () => {
-    const lengths = (
-      [
-        [1, 0, 0],
-        [0, 1, 0],
-        [0, 0, 1],
-      ] as const
-    ).map((edge) => Math.hypot(...project(edge, 12)));
-    for (const length of lengths) expect(length).toBeCloseTo(12, 6);
-  });
+it("the isometric projection maps x to right and down, y to left and down, and z to up", () => {
+  const [rightward, down] = project([1, 0, 0], 10);
+  expect(rightward).toBeCloseTo(8.66, 2);
+  expect(down).toBeCloseTo(5, 5);
+  expect(project([0, 1, 0], 10)).toEqual([-rightward, down]);
+  expect(project([0, 0, 1], 10)).toEqual([0, -10]);
 });
 
 describe("path data", () => {

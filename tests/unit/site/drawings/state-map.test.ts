@@ -36,7 +36,7 @@ describe("the map of a state", () => {
     ["compact", { isCompact: true }],
   ])("in its %s version", (_layout, options) => {
     it.each(STATES)(
-      "shows the cities of $name and their names within the frame, and is under 25 KB",
+      "shows $name under 25 KB, with its cities and their names in the frame and apart, one orange mark, a north arrow and a scale bar",
       (state) => {
         const { body, viewBox } = stateMap(state, options);
         const [, , width, height] = viewBox;
@@ -52,28 +52,19 @@ describe("the map of a state", () => {
         }
         const boxes = nameBoxes(body);
         expect(boxes).toHaveLength(state.cities.length);
-        for (const { left, right, top, bottom } of boxes) {
+        boxes.forEach((box, index) => {
+          const { left, right, top, bottom } = box;
           expect(left).toBeGreaterThanOrEqual(0);
           expect(right).toBeLessThanOrEqual(width);
           expect(top).toBeGreaterThanOrEqual(0);
           expect(bottom).toBeLessThanOrEqual(height);
-        }
+          for (const other of boxes.slice(index + 1)) expect(overlapArea(box, other)).toBe(0);
+        });
+        expect(body.match(/class="mark orange"/g)).toHaveLength(1);
+        expect(body).toContain(">N</text>");
+        expect(body).toMatch(/>\d+ mi<\/text>/);
       },
     );
-
-    it.each(STATES)("prints no city name over another in $name", (state) => {
-      const boxes = nameBoxes(stateMap(state, options).body);
-      boxes.forEach((box, index) => {
-        for (const other of boxes.slice(index + 1)) expect(overlapArea(box, other)).toBe(0);
-      });
-    });
-
-    it.each(STATES)("has one orange mark, a north arrow and a scale bar for $name", (state) => {
-      const { body } = stateMap(state, options);
-      expect(body.match(/class="mark orange"/g)).toHaveLength(1);
-      expect(body).toContain(">N</text>");
-      expect(body).toMatch(/>\d+ mi<\/text>/);
-    });
   });
 
   it("prints true distances along its traverses", () => {

@@ -3,10 +3,7 @@ import { findPhrases } from "../../../../site/model/checks/check-phrases.ts";
 import { copyContent, GUIDE } from "./content-copy.ts";
 
 test.each([
-  [
-    "family",
-    "We ask every candidate about rotation schedules, remote camps and families before we talk about pay.",
-  ],
+  ["family", "We ask every candidate about remote camps and families before we talk about pay."],
   ["a partner's job", "We ask about housing, schools and a partner's job before the first interview."],
   ["a family that has to agree", "Worcester offers a gentler rent, which helps when persuading a family."],
   ["relatives", "Those who have family near Albany move most often."],
@@ -25,10 +22,7 @@ test.each([
   ["current pay (in a comparison)", "The offer is compared with what the person earns today."],
   ["a former employer's documents", "Ask for a marked-up sheet of theirs."],
   ["drawings from an earlier job", "Finalists brought drawings from an earlier job."],
-  [
-    "a reference call without the candidate's knowledge",
-    "Get the name of the next person up, then call that person.",
-  ],
+  ["a secret reference call", "Get the name of the next person up, then call that person."],
 ])("text about %s is reported", (_, text) => {
   expect(findPhrases(text)).toEqual([expect.stringMatching(/^found ".+", which .+; .+$/)]);
 });

@@ -60,19 +60,7 @@ describe("the encoding of a content file", () => {
 
 describe("other files in the content folder", () => {
   it("are allowed if an operating system or a text editor creates them", () => {
-    const names = [
-      ".DS_Store",
-      "._zz-sample-guide.md",
-      ".zz-sample-guide.md.swp",
-      "zz-sample-guide.md~",
-      "#zz-sample-guide.md#",
-      "~$zz-sample-guide.md",
-      "zz-sample-guide.md.orig",
-      "zz-sample-guide.bak",
-      "4913",
-      "Thumbs.db",
-      "desktop.ini",
-    ];
+    const names = [".DS_Store", "a.md~", "#a.md#", "~$a.md", "a.orig", "4913", "Thumbs.db", "desktop.ini"];
     for (const folder of ["", "_data", "insights", "states"])
       for (const name of names) copy.write(join(folder, name), "\u0000\u0001");
     // Emacs lock files are dangling symbolic links.
@@ -108,29 +96,19 @@ describe("other files in the content folder", () => {
 });
 
 describe("the name of an article's file", () => {
-  it.each([
-    "New Guide",
-    "New-Guide",
-    "gu\u00efa",
-    "a&b",
-    'a"b',
-    "a.b",
-    "a#b",
-    "a%20b",
-    "a--b",
-    "-a",
-    "index",
-    "a".repeat(220),
-  ])("is rejected if no link could reach its page: %s", (name) => {
-    expect(checkFileName({ file: `content/insights/${name}.md`, name })).toEqual([
-      {
-        file: `content/insights/${name}.md`,
-        line: 1,
-        field: "file name",
-        problem: `found "${name}", expected lowercase letters, digits and single hyphens, at most 200, and not "index"; it is the last part of the page's URL`,
-      },
-    ]);
-  });
+  it.each(["New-Guide", "a b", "gu\u00efa", "a--b", "-a", "index", "a".repeat(220)])(
+    "is rejected if no link could reach its page: %s",
+    (name) => {
+      expect(checkFileName({ file: `content/insights/${name}.md`, name })).toEqual([
+        {
+          file: `content/insights/${name}.md`,
+          line: 1,
+          field: "file name",
+          problem: `found "${name}", expected lowercase letters, digits and single hyphens, at most 200, and not "index"; it is the last part of the page's URL`,
+        },
+      ]);
+    },
+  );
 
   it("is the only mistake reported for the file, if the name is invalid", () => {
     const text = readFileSync(join(copy.root, "content", GUIDE), "utf8");

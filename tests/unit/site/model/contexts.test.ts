@@ -9,13 +9,6 @@ const BUILT_IN_CONTEXTS = ["general", "header", "landing_page", "location_middle
 
 const EXPECTED_CONTEXT = "a name in content/_data/contexts.yaml; add new names there";
 
-test("an undeclared context in a block is reported, with the closest declared one", () => {
-  const line = insert("```call-to-action\ncontext: headre\nheading: Hire\ntext: Write to us.\n```");
-  expect(copy.mistakes()).toEqual([
-    `content/${GUIDE}:${line + 1} context — found "headre", expected ${EXPECTED_CONTEXT} (did you mean "header"?)`,
-  ]);
-});
-
 test("an undeclared context and unknown attributes on a tag are reported", () => {
   const line = insert('<lead-form context="headre" layot="row"></lead-form>');
   expect(copy.mistakes()).toEqual([

@@ -4,14 +4,6 @@ import { useContentCopy, GUIDE } from "./content-copy.ts";
 const copy = useContentCopy();
 const TEXAS = "states/texas.yaml";
 
-test("an unknown field in a list is reported on the line of the list entry", () => {
-  copy.edit(TEXAS, "lat:", "lta:");
-  const line = copy.lineOf(TEXAS, "lta:");
-  expect(copy.mistakes()).toEqual([
-    `content/${TEXAS}:${line} cities[0].lta — found an unknown field, expected one of "name", "lat", "lon", "text" (did you mean "lat"?)`,
-  ]);
-});
-
 test("an unknown claim is reported in a data file, in front matter, in a block and in prose", () => {
   const data = copy.edit("_data/not-found.yaml", /lead: .*/, "lead: In {{claims.sample-tim}}");
   const frontMatterLine = copy.edit(GUIDE, "excerpt: Whom", "excerpt: In {{claims.sample-tim}}, whom");
@@ -20,9 +12,7 @@ test("an unknown claim is reported in a data file, in front matter, in a block a
   const problem =
     'found "claims.sample-tim", expected one of the known values (did you mean "claims.sample-time"?)';
   expect(copy.mistakes()).toEqual([
-    expect.stringMatching(
-      new RegExp(`^content/_data/not-found\\.yaml:${data} .* — ${problem.replace(/[.?()]/g, "\\$&")}$`),
-    ),
+    `content/_data/not-found.yaml:${data} hero.lead — ${problem}`,
     `content/${GUIDE}:${frontMatterLine} excerpt — ${problem}`,
     `content/${GUIDE}:${block} text — ${problem}`,
     `content/${GUIDE}:${text} — ${problem}`,
@@ -35,14 +25,6 @@ test("a state's sixth city is reported", () => {
   expect(copy.mistakes()).toEqual([
     expect.stringMatching(`^content/${TEXAS}:${line} cities — found \\d+ entries, expected at most 5$`),
   ]);
-});
-
-test("a state without a sector is reported", () => {
-  const text = "sectors:\n";
-  const line = copy.lineOf(TEXAS, text);
-  copy.edit(TEXAS, "sectors:\n", "sectors: []\nremoved:\n");
-  const mistakes = copy.mistakes();
-  expect(mistakes[0]).toBe(`content/${TEXAS}:${line} sectors — found 0 entries, expected at least 1`);
 });
 
 test("mistakes in all files are reported together, ordered by file and line, without follow-up mistakes", () => {

@@ -18,18 +18,11 @@ const ownMessages = { labels: { email: "Email" }, choices: { timelines: ["Now"] 
 
 it.each([
   "null",
-  "1",
-  "true",
-  '"labels"',
   "[null]",
   '{"labels":null}',
-  '{"labels":7}',
-  '{"labels":[]}',
   '{"labels":{"email":null}}',
   '{"labels":{"email":{"deep":null}}}',
-  '{"labels":{"__proto__":null}}',
   '{"__proto__":null}',
-  '{"choices":null}',
   '{"choices":{"timelines":[null,{}]}}',
   `${"[".repeat(100_000)}${"]".repeat(100_000)}`,
   '{"labels":',

@@ -7,6 +7,8 @@ import {
 
 const failure = { kind: "failure", title: "Submission failed" } as const;
 const sendingState: SubmissionState = reduceSubmission(INITIAL_STATE, { type: "send" });
+const reject = (state: SubmissionState, errors: Record<string, string>): SubmissionState =>
+  reduceSubmission(state, { type: "reject", errors, notice: null });
 
 describe("the state of a form", () => {
   it("allows sending again after a failure, and then removes the old notice", () => {
@@ -22,32 +24,18 @@ describe("the state of a form", () => {
   });
 
   it("clears only the error of the field that is edited", () => {
-    const rejected = reduceSubmission(INITIAL_STATE, {
-      type: "reject",
-      errors: { email: "a", phone: "b" },
-      notice: null,
-    });
+    const rejected = reject(INITIAL_STATE, { email: "a", phone: "b" });
     expect(reduceSubmission(rejected, { type: "edit", fields: ["email"] }).errors).toEqual({ phone: "b" });
   });
 
   it("counts every rejection, so that focus moves each time", () => {
-    const onceRejected = reduceSubmission(INITIAL_STATE, {
-      type: "reject",
-      errors: { email: "a" },
-      notice: null,
-    });
-    const twiceRejected = reduceSubmission(onceRejected, {
-      type: "reject",
-      errors: { email: "a" },
-      notice: null,
-    });
+    const onceRejected = reject(INITIAL_STATE, { email: "a" });
+    const twiceRejected = reject(onceRejected, { email: "a" });
     expect([onceRejected.rejections, twiceRejected.rejections]).toEqual([1, 2]);
   });
 
   it("ignores a rejection while it is submitting", () => {
-    expect(reduceSubmission(sendingState, { type: "reject", errors: { resume: "a" }, notice: null })).toBe(
-      sendingState,
-    );
+    expect(reject(sendingState, { resume: "a" })).toBe(sendingState);
   });
 
   it("leaves success only on restart", () => {

@@ -84,20 +84,15 @@ describe("the quick lead form", () => {
     }
   });
 
-  it("mentions a malformed email if nothing is missing", async () => {
+  it.each([
+    ["Email", "dana@kestrel", "email address", "Check the part after the @: it ends like company.com"],
+    ["Phone", "555", "phone number", "Enter a phone number with at least 7 digits"],
+  ])("mentions an invalid value if nothing is missing (%s)", async (label, value, name, error) => {
     const form = await mountWidget(leadFormWidget);
-    await fill(form, { "Role you need": "Estimator", Email: "dana@kestrel" });
+    await fill(form, { "Role you need": "Estimator", [label]: value });
     await send(form);
-    expect(notices().alert).toBe("Please enter a valid email address");
-    expect(fieldErrors(form)).toEqual(["Check the part after the @: it ends like company.com"]);
-  });
-
-  it("mentions a phone number that is too short if nothing is missing", async () => {
-    const form = await mountWidget(leadFormWidget);
-    await fill(form, { "Role you need": "Estimator", Phone: "555" });
-    await send(form);
-    expect(notices().alert).toBe("Please enter a valid phone number");
-    expect(fieldErrors(form)).toEqual(["Enter a phone number with at least 7 digits"]);
+    expect(notices().alert).toBe(`Please enter a valid ${name}`);
+    expect(fieldErrors(form)).toEqual([error]);
   });
 
   it("shows contact links if its notice says to call, and if sending fails", async () => {
@@ -198,7 +193,7 @@ describe("the quick lead form", () => {
 describe("the events of the quick lead form", () => {
   const EVENTS = ["ready", "start", "before-submit", "submitted", "error"];
 
-  async function recordEvents(run: (form: HTMLElement) => Promise<void>): Promise<[string, unknown][]> {
+  async function recordEvents(): Promise<[string, unknown][]> {
     const heard: [string, unknown][] = [];
     const listenerController = new AbortController();
     for (const name of EVENTS) {
@@ -208,18 +203,16 @@ describe("the events of the quick lead form", () => {
         { signal: listenerController.signal },
       );
     }
-    await run(await mountWidget(leadFormWidget, { context: "partner" }));
+    const form = await mountWidget(leadFormWidget, { context: "partner" });
+    await fill(form, { "Role you need": "Foreman", Email: "a@b.co" });
+    await send(form);
     listenerController.abort();
     return heard;
   }
   const detail = { widget: "lead-form", context: "partner" };
 
   it("report the start once, and the submission, without the visitor's input", async () => {
-    const heard = await recordEvents(async (form) => {
-      await fill(form, { "Role you need": "Foreman", Email: "a@b.co" });
-      await send(form);
-    });
-    expect(heard).toEqual([
+    expect(await recordEvents()).toEqual([
       ["ready", detail],
       ["start", detail],
       ["before-submit", detail],
@@ -229,11 +222,7 @@ describe("the events of the quick lead form", () => {
 
   it("report why nothing was stored", async () => {
     backend.answer = () => Promise.resolve({ ok: false, reason: "too-many" });
-    const heard = await recordEvents(async (form) => {
-      await fill(form, { "Role you need": "Foreman", Email: "a@b.co" });
-      await send(form);
-    });
-    expect(heard.at(-1)).toEqual(["error", { ...detail, reason: "too-many" }]);
+    expect((await recordEvents()).at(-1)).toEqual(["error", { ...detail, reason: "too-many" }]);
   });
 
   it.each(["ridgebeam:before-submit", "ridgebeam-before-submit"])(

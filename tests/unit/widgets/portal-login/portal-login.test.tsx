@@ -12,6 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
+const { demoEmail, demoPassword } = SAMPLE_CONFIG.messages.portalLogin;
 const signIn = (): void =>
   act(() => {
     form.querySelector("form")?.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
@@ -48,7 +49,6 @@ describe("the portal's sign-in form", () => {
   });
 
   it("remembers the email on the device after sign-in, if requested", async () => {
-    const { demoEmail, demoPassword } = SAMPLE_CONFIG.messages.portalLogin;
     const signInAs = async (password: string, remember: boolean): Promise<void> => {
       await fill(form, { Email: demoEmail, Password: password });
       field(form, "Remember me").checked = remember;
@@ -72,7 +72,6 @@ describe("the portal's sign-in form", () => {
 
   it("accepts the demonstration account", async () => {
     expect(form.textContent).toContain("demonstration");
-    const { demoEmail, demoPassword } = SAMPLE_CONFIG.messages.portalLogin;
     await fill(form, { Email: demoEmail, Password: demoPassword });
     signIn();
     act(() => void vi.advanceTimersByTime(2000));

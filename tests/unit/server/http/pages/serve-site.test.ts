@@ -18,10 +18,12 @@ const FILES = {
   "site/es/404.html": "<title>Página no encontrada</title>",
   "site/widgets/form.js": "export {};",
   "site/widgets/Form-A1.js": "export {};",
-  "site/_redirects": "/landing /about 301\n",
+  "site/feed.xml": "<feed/>",
+  "site/feed-xml.html": "",
+  "site/_redirects": "# moved\n/landing /about\n\n/now  /insights  302\n",
   "site/_build.json": "{}",
   "site/_headers":
-    "/*\n  X-Content-Type-Options: nosniff\n/404*\n  X-Frame-Options: DENY\n/widgets/*\n  Cache-Control: immutable\n",
+    "# for every path\n/*\n  X-Content-Type-Options: nosniff\n/404*\n  X-Frame-Options: DENY\n/widgets/*\n  Cache-Control: immutable\n/feed.xml\n  Link: https://hub.example:8443\n",
 };
 let app: Hono;
 
@@ -75,13 +77,20 @@ describe("the local server", () => {
   });
 
   test("applies the site's _redirects and _headers, and serves neither file", async () => {
-    const redirect = await app.request("/landing");
-    expect(redirect.status).toBe(301);
-    expect(redirect.headers.get("location")).toBe("/about");
+    for (const [path, status, location] of [
+      ["/landing", 301, "/about"],
+      ["/now", 302, "/insights"],
+    ] as const) {
+      const redirect = await app.request(path);
+      expect([redirect.status, redirect.headers.get("location")]).toEqual([status, location]);
+    }
     const script = await app.request("/widgets/form.js");
     expect(script.headers.get("cache-control")).toBe("immutable");
     expect(script.headers.get("content-type")).toMatch(/javascript/);
     expect((await app.request("/")).headers.get("x-content-type-options")).toBe("nosniff");
+    expect((await app.request("/about")).headers.get("cache-control")).toBeNull();
+    expect((await app.request("/feed.xml")).headers.get("link")).toBe("https://hub.example:8443");
+    expect((await app.request("/feed-xml")).headers.get("link")).toBeNull();
     for (const file of ["/_redirects", "/_headers", "/%5fheaders", "/_build.json"]) {
       expect((await app.request(file)).status, file).toBe(404);
     }

@@ -6,7 +6,6 @@ import {
   createDocumentWith,
   createDocxWith,
   field,
-  googleDocsResume,
   libreOfficeResume,
   pagesResume,
   wordResume,
@@ -30,6 +29,16 @@ function docWith(content: string, flags = 0): Buffer {
   return sampleDoc({ WordDocument: stream });
 }
 
+/** Names and contents of files that are rejected, by the reason and by what they contain. */
+type RejectedFiles = Record<string, Record<string, readonly [name: string, bytes: Buffer]>>;
+
+const listFiles = (files: RejectedFiles) =>
+  Object.entries(files).flatMap(([reason, contents]) =>
+    Object.entries(contents).map(([content, [name, bytes]]) => ({ content, name, bytes, reason })),
+  );
+
+const docx = (parts: Record<string, Buffer>) => ["cv.docx", createDocxWith(parts)] as const;
+
 describe("a resume's file", () => {
   it.each([
     ["cv.pdf", samplePdf()],
@@ -49,7 +58,6 @@ describe("a resume's file", () => {
     ["Word for Mac", macWordResume()],
     ["Pages", pagesResume()],
     ["LibreOffice", libreOfficeResume()],
-    ["Google Docs", googleDocsResume()],
     ["a generator that writes UTF-16", utf16Resume()],
     ["a generator that writes backslashes", renamePart(pagesResume(), "word/", "word\\")],
     ["a transfer that appends zeros", Buffer.concat([wordResume(), Buffer.alloc(3_000)])],
@@ -68,76 +76,53 @@ describe("a resume's file", () => {
     expect(await inspect("cv.pdf", bytes)).toEqual(sound);
   });
 
-  it.each([
-    [
-      "a program",
-      "cv.pdf",
-      Buffer.from("MZ\x90\0program"),
-      'The content of this .pdf file does not match its extension: it begins with "MZ".',
-    ],
-    ["an empty file", "cv.pdf", Buffer.alloc(0), "The file is empty."],
-    ["larger than 10 MB", "cv.pdf", Buffer.alloc(10 * 1_048_576 + 1), "The file is larger than 10 MB."],
-    [
-      "an HTML file",
-      "cv.html",
-      Buffer.from("<script>"),
-      "The file's extension is .html, not .pdf, .doc or .docx.",
-    ],
-    ["a truncated PDF", "cv.pdf", Buffer.from("%PDF-1.7\nhalf"), "The file is a PDF that cannot be opened."],
-    [
-      "a PDF with the extension .docx",
-      "cv.docx",
-      samplePdf(),
-      'The content of this .docx file does not match its extension: it begins with "%PDF".',
-    ],
-    ["an RTF file", "cv.doc", Buffer.from("{\\rtf1 Dear all}"), "The file is RTF, not a Word document."],
-    [
-      "a truncated DOC",
-      "cv.doc",
-      sampleDoc("WordDocument").subarray(0, 600),
-      "The file is a DOC that cannot be opened.",
-    ],
-    [
-      "an Excel workbook",
-      "cv.doc",
-      sampleDoc("Workbook"),
-      "The file is another kind of Office file, not a Word document.",
-    ],
-    [
-      "a truncated DOCX",
-      "cv.docx",
-      Buffer.concat([sampleDocx().subarray(0, 300), Buffer.from("word/")]),
-      "The file is a DOCX that cannot be opened.",
-    ],
-    [
-      "an archive without a Word document",
-      "cv.docx",
-      sampleArchive({ "a.txt": Buffer.from("a") }),
-      "The file is an archive, not a Word document.",
-    ],
-    [
-      "a presentation",
-      "cv.docx",
-      sampleDocx({}, "presentationml"),
-      "The file is another kind of Office file, not a Word document.",
-    ],
-    [
-      "a DOCX with two parts of the same name",
-      "cv.docx",
-      renamePart(createDocxWith({ "word/documenU.xml": createDocumentWith("") }), "documenU", "documenT"),
-      "The file has two parts with the same name.",
-    ],
-    [
-      "a DOCX that unpacks to more than 100 MB",
-      "cv.docx",
-      sampleDocx({
+  const UNREADABLE: RejectedFiles = {
+    'The content of this .pdf file does not match its extension: it begins with "MZ".': {
+      "a program": ["cv.pdf", Buffer.from("MZ\x90\0program")],
+    },
+    "The file is empty.": { "an empty file": ["cv.pdf", Buffer.alloc(0)] },
+    "The file is larger than 10 MB.": { "larger than 10 MB": ["cv.pdf", Buffer.alloc(10 * 1_048_576 + 1)] },
+    "The file's extension is .html, not .pdf, .doc or .docx.": {
+      "an HTML file": ["cv.html", Buffer.from("<script>")],
+    },
+    "The file is a PDF that cannot be opened.": {
+      "a truncated PDF": ["cv.pdf", Buffer.from("%PDF-1.7\nhalf")],
+    },
+    'The content of this .docx file does not match its extension: it begins with "%PDF".': {
+      "a PDF with the extension .docx": ["cv.docx", samplePdf()],
+    },
+    "The file is RTF, not a Word document.": {
+      "an RTF file": ["cv.doc", Buffer.from("{\\rtf1 Dear all}")],
+    },
+    "The file is a DOC that cannot be opened.": {
+      "a truncated DOC": ["cv.doc", sampleDoc("WordDocument").subarray(0, 600)],
+    },
+    "The file is another kind of Office file, not a Word document.": {
+      "an Excel workbook": ["cv.doc", sampleDoc("Workbook")],
+      "a presentation": ["cv.docx", sampleDocx({}, "presentationml")],
+    },
+    "The file is a DOCX that cannot be opened.": {
+      "a truncated DOCX": ["cv.docx", Buffer.concat([sampleDocx().subarray(0, 300), Buffer.from("word/")])],
+    },
+    "The file is an archive, not a Word document.": {
+      "an archive without a Word document": ["cv.docx", sampleArchive({ "a.txt": Buffer.from("a") })],
+    },
+    "The file has two parts with the same name.": {
+      "a DOCX with two parts of the same name": [
+        "cv.docx",
+        renamePart(createDocxWith({ "word/documenU.xml": createDocumentWith("") }), "documenU", "documenT"),
+      ],
+    },
+    "The file unpacks to more than 100 MB.": {
+      "a DOCX that unpacks to more than 100 MB": docx({
         "word/media/a.bmp": Buffer.alloc(60_000_000),
         "word/media/b.bmp": Buffer.alloc(60_000_000),
       }),
-      "The file unpacks to more than 100 MB.",
-    ],
-  ])("is rejected if it is %s", async (_name, path, bytes, reason) => {
-    expect(await inspect(path, bytes)).toEqual(createRefusal("unreadable", reason));
+    },
+  };
+
+  it.each(listFiles(UNREADABLE))("is rejected if it is $content", async ({ name, bytes, reason }) => {
+    expect(await inspect(name, bytes)).toEqual(createRefusal("unreadable", reason));
   });
 
   it.each([
@@ -153,36 +138,30 @@ describe("a resume's file", () => {
   const SETTINGS = "word/_rels/settings.xml.rels";
   const STRICT_NAMESPACE = "http://purl.oclc.org/ooxml/officeDocument/relationships";
   const MICROSOFT_NAMESPACE = "http://schemas.microsoft.com/office/2006/relationships";
-  const docx = (parts: Record<string, Buffer>) => ["cv.docx", createDocxWith(parts)] as const;
-  /** Names and contents of files that are rejected, by the reason and by what they contain. */
-  const REJECTED: Record<string, Record<string, readonly [name: string, bytes: Buffer]>> = {
+  const linked = (type: string, target: string) => docx({ [DOCUMENT]: relationships({ type, target }) });
+  const external = (type: string, target: string) => docx({ [DOCUMENT]: externalRelationship(type, target) });
+  const template = (target: string) => docx({ [SETTINGS]: externalRelationship("attachedTemplate", target) });
+  const documentOf = (content: string) => docx({ "word/document.xml": createDocumentWith(content) });
+  const ACTIVE: RejectedFiles = {
     "The file contains an embedded object.": {
       "an embedded object in a DOC": [
         "cv.doc",
         sampleDoc("WordDocument", "ObjectPool/_1234/\u0001Ole10Native"),
       ],
-      "an OLE object": docx({
-        [DOCUMENT]: relationships({ type: "oleObject", target: "embeddings/oleObject1.bin" }),
-      }),
-      "an OLE object in Strict Open XML": docx({
-        [DOCUMENT]: relationships({ type: `${STRICT_NAMESPACE}/oleObject`, target: "a.bin" }),
-      }),
-      "a linked OLE object": docx({ [DOCUMENT]: externalRelationship("oleObject", "file:///C:\\a.docx") }),
+      "an OLE object": linked("oleObject", "embeddings/oleObject1.bin"),
+      "an OLE object in Strict Open XML": linked(`${STRICT_NAMESPACE}/oleObject`, "a.bin"),
+      "a linked OLE object": external("oleObject", "file:///C:\\a.docx"),
     },
     "The file contains an embedded file.": {
-      "a program as an embedded package": docx({
-        [DOCUMENT]: relationships({ type: "package", target: "embeddings/setup.exe" }),
-      }),
+      "a program as an embedded package": linked("package", "embeddings/setup.exe"),
       "an OLE file named like a picture": docx({
         "word/media/image1.png": Buffer.from("d0cf11e0a1b11ae1", "hex"),
       }),
       "a program named like a picture": docx({ "word/media/image1.png": Buffer.from("MZ\x90") }),
-      "an embedded document": docx({ [DOCUMENT]: relationships({ type: "aFChunk", target: "a.rtf" }) }),
+      "an embedded document": linked("aFChunk", "a.rtf"),
     },
     "The file contains an ActiveX control.": {
-      "an ActiveX control": docx({
-        [DOCUMENT]: relationships({ type: "control", target: "activeX/activeX1.xml" }),
-      }),
+      "an ActiveX control": linked("control", "activeX/activeX1.xml"),
       "the data of an ActiveX control": docx({
         "word/activeX/_rels/activeX1.xml.rels": relationships({
           type: `${MICROSOFT_NAMESPACE}/activeXControlBinary`,
@@ -194,29 +173,17 @@ describe("a resume's file", () => {
       "macros in a DOC": ["cv.doc", sampleDoc("WordDocument", "Macros/VBA/dir")],
       "macros in a DOCX": ["cv.docx", sampleDocx({ "word/vbaProject.bin": Buffer.alloc(9) })],
       "the content type of a document with macros": ["cv.docx", sampleDocx({}, MACRO_DOCX_TYPE)],
-      "macros in a part with another name": docx({
-        [DOCUMENT]: relationships({ type: `${MICROSOFT_NAMESPACE}/vbaProject`, target: "a.bin" }),
-      }),
+      "macros in a part with another name": linked(`${MICROSOFT_NAMESPACE}/vbaProject`, "a.bin"),
     },
     "The file would load a template from the network when opened.": {
-      "a template on a web server": docx({
-        [SETTINGS]: externalRelationship("attachedTemplate", "https://evil.example/a.dotm"),
-      }),
-      "a template on a network share": docx({
-        [SETTINGS]: externalRelationship("attachedTemplate", "\\\\evil.example\\a\\a.dotm"),
-      }),
-      "a template on a network share, with a file: URL": docx({
-        [SETTINGS]: externalRelationship("attachedTemplate", "file:///\\\\evil.example\\a.dotm"),
-      }),
-      "a template with the file: URL of another host": docx({
-        [SETTINGS]: externalRelationship("attachedTemplate", "file://evil.example/a.dotm"),
-      }),
-      "a template whose URL has a leading space and a character reference": docx({
-        [SETTINGS]: externalRelationship("attachedTemplate", " &#x68;ttps://evil.example/a.dotm"),
-      }),
-      "a template whose URL is percent-encoded": docx({
-        [SETTINGS]: externalRelationship("attachedTemplate", "file:///%5C%5Cevil.example%5Ca.dotm"),
-      }),
+      "a template on a web server": template("https://evil.example/a.dotm"),
+      "a template on a network share": template("\\\\evil.example\\a\\a.dotm"),
+      "a template on a network share, with a file: URL": template("file:///\\\\evil.example\\a.dotm"),
+      "a template with the file: URL of another host": template("file://evil.example/a.dotm"),
+      "a template whose URL has a leading space and a character reference": template(
+        " &#x68;ttps://evil.example/a.dotm",
+      ),
+      "a template whose URL is percent-encoded": template("file:///%5C%5Cevil.example%5Ca.dotm"),
       "a template in a UTF-16 part with a namespace prefix": docx({
         [SETTINGS]: Buffer.from(
           `\ufeff${externalRelationship("attachedTemplate", "http://evil.example/a")
@@ -229,12 +196,8 @@ describe("a resume's file", () => {
       }),
     },
     "The file would load a picture from the network when opened.": {
-      "a picture on a web server": docx({
-        [DOCUMENT]: externalRelationship("image", "http://evil.example/a.png"),
-      }),
-      "a picture on a network share": docx({
-        [DOCUMENT]: externalRelationship("image", "\\\\evil.example\\a.png"),
-      }),
+      "a picture on a web server": external("image", "http://evil.example/a.png"),
+      "a picture on a network share": external("image", "\\\\evil.example\\a.png"),
       "a VML drawing with a picture on a network share": docx({
         "word/header1.xml": createDocumentWith(
           '<v:imagedata xmlns:v="urn:schemas-microsoft-com:vml" src="\\\\evil.example\\a.png"/>',
@@ -245,39 +208,29 @@ describe("a resume's file", () => {
       "a frame with a document on a network share": docx({
         "word/_rels/webSettings.xml.rels": externalRelationship("frame", "\\\\evil.example\\a.docx"),
       }),
-      "a linked subdocument": docx({ [DOCUMENT]: externalRelationship("subDocument", "a.docx") }),
+      "a linked subdocument": external("subDocument", "a.docx"),
     },
     "The file contains a field that loads data from other programs.": {
       "a DDE field in a DOC": ["cv.doc", docWith('\u0013 DDEAUTO c:\\\\windows "calc"\u0014')],
     },
     "The file contains a field that loads data from other programs (DDEAUTO).": {
-      "a DDE field": docx({
-        "word/document.xml": createDocumentWith(
-          field(" DDEAUTO c:\\\\windows\\\\system32\\\\cmd.exe &quot;/k calc&quot; "),
-        ),
-      }),
+      "a DDE field": documentOf(field(" DDEAUTO c:\\\\windows\\\\system32\\\\cmd.exe &quot;/k calc&quot; ")),
     },
     "The file contains a field that loads data from other programs (DDE).": {
       "a DDE field split into pieces": docx({
         "word/footer1.xml": createDocumentWith(field(" D", "D", "<!-- -->E", " excel ")),
       }),
-      "a DDE field in a fldSimple element": docx({
-        "word/document.xml": createDocumentWith("<w:fldSimple w:instr='DDE excel \"a\"'/>"),
-      }),
+      "a DDE field in a fldSimple element": documentOf("<w:fldSimple w:instr='DDE excel \"a\"'/>"),
     },
     "The file contains a field that loads data from other programs (dde).": {
-      "a DDE field within another field": docx({
-        "word/document.xml": createDocumentWith(
-          field(' IF 1 = 1 "').replace("<w:t>shown</w:t>", field("dde excel")),
-        ),
-      }),
+      "a DDE field within another field": documentOf(
+        field(' IF 1 = 1 "').replace("<w:t>shown</w:t>", field("dde excel")),
+      ),
     },
     "The file contains a field that loads content from the network.": {
-      "a field that includes text from a network share": docx({
-        "word/document.xml": createDocumentWith(
-          field(" INCLUDETEXT &quot;\\\\\\\\evil.example\\\\a.docx&quot; "),
-        ),
-      }),
+      "a field that includes text from a network share": documentOf(
+        field(" INCLUDETEXT &quot;\\\\\\\\evil.example\\\\a.docx&quot; "),
+      ),
     },
     "The file declares XML entities, which word processors never write.": {
       "XML entities in a part": docx({
@@ -294,11 +247,8 @@ describe("a resume's file", () => {
       }),
     },
   };
-  const rejectedFiles = Object.entries(REJECTED).flatMap(([reason, contents]) =>
-    Object.entries(contents).map(([content, [name, bytes]]) => ({ content, name, bytes, reason })),
-  );
 
-  it.each(rejectedFiles)("is rejected if it has $content", async ({ name, bytes, reason }) => {
+  it.each(listFiles(ACTIVE))("is rejected if it has $content", async ({ name, bytes, reason }) => {
     expect(await inspect(name, bytes)).toEqual(createRefusal("active", reason));
   });
 });

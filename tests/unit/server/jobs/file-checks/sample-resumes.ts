@@ -143,18 +143,6 @@ export const libreOfficeResume = () =>
     "[Content_Types].xml": types("/word/document.xml"),
   });
 
-/** Google Docs writes neither properties nor a template. */
-export const googleDocsResume = () =>
-  createDocxWith({
-    "word/_rels/document.xml.rels": relationships(
-      { type: "theme", target: "theme/theme1.xml" },
-      { type: "hyperlink", target: "http://www.google.example/url?q=kim&amp;sa=D", isExternal: true },
-      { type: "image", target: "media/image1.png" },
-    ),
-    "word/theme/theme1.xml": Buffer.from("<a:theme/>"),
-    "word/media/image1.png": png,
-  });
-
 /** A document from a program that writes UTF-16. */
 export const utf16Resume = () =>
   createDocxWith({

@@ -14,12 +14,6 @@ describe("a channel's pause", () => {
     };
   }
 
-  it("does not begin while the channel works", () => {
-    const { pause } = makePause();
-    expect(pause.limit(20)).toBe(20);
-    expect(pause.state).toBeUndefined();
-  });
-
   it("stops all deliveries after a rejection, and allows one attempt after half a minute", () => {
     const { pause, clock } = makePause();
     pause.recordRefusal("535 Login refused", false);

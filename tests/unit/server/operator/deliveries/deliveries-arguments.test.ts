@@ -3,6 +3,8 @@ import { parseDeliveriesArguments } from "../../../../../server/operator/deliver
 
 const id = "0b6a7c1e-3f0f-4f6e-9a51-2f1d6f5e8a10";
 
+const AMBIGUOUS = "Choose one of --state, --retry, --release and --test; --json requires --state.";
+
 describe("the command line of npm run deliveries", () => {
   it.each([
     [[], { action: "list", state: undefined, format: "text" }],
@@ -20,14 +22,8 @@ describe("the command line of npm run deliveries", () => {
     [["--retry", "7"], '--retry needs the id of a delivery, or all, not "7".'],
     [["--release", "all"], '--release needs the id of a submission or a delivery, or restored, not "all".'],
     [["--test", "kim"], '--test needs an email address, not "kim".'],
-    [
-      ["--retry", "all", "--release", id],
-      "Choose one of --state, --retry, --release and --test; --json requires --state.",
-    ],
-    [
-      ["--test", "kim@example.com", "--json"],
-      "Choose one of --state, --retry, --release and --test; --json requires --state.",
-    ],
+    [["--retry", "all", "--release", id], AMBIGUOUS],
+    [["--test", "kim@example.com", "--json"], AMBIGUOUS],
     [["--undo"], "Unknown option '--undo'."],
   ])("rejects %j with a one-line error message", (args, message) => {
     expect(() => parseDeliveriesArguments(args)).toThrow(

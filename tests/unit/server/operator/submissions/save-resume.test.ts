@@ -4,8 +4,6 @@ import { toSafeFileName } from "../../../../../server/operator/submissions/save-
 describe("the file name of a saved resume", () => {
   it.each([
     ["résumé.pdf", "résumé.pdf"],
-    ["履歴書.pdf", "履歴書.pdf"],
-    ["my cv (final).docx", "my cv (final).docx"],
     ["a#b?c%20.pdf", "a#b_c%20.pdf"],
     ["../../x.pdf", "x.pdf"],
     ["C:\\Users\\me\\cv.doc", "cv.doc"],

@@ -67,10 +67,7 @@ describe("the arguments of npm run submissions", () => {
     [["--due", "--json"], /^--erase, --due and --delete-due take no table, format, --since or --file\./],
     [["resume_submissions", "--delete-due"], /^--erase, --due and --delete-due take no table/],
     [["--hold", id, "--because", "dispute", "--json"], /^A hold takes no format, --since or --file\./],
-    [
-      ["--hold", "1", "--because", "dispute"],
-      /^--hold and --lift-hold need the id of a submission, not "1"\./,
-    ],
+    [["--hold", "1", "--because", "law"], /^--hold and --lift-hold need the id of a submission, not "1"\./],
     [["--hold", id], /^--hold needs a reason\. Add --because with one of agreement, dispute, law, request\./],
     [["--hold", id, "--because", "dispute", "--until", "2032-02-30"], /^--until needs a date such as/],
     [["--until", "2032-01-01"], /^--because and --until require --hold\./],

@@ -19,9 +19,6 @@ const docx = (name: string, end = WORD_PART): File => file(name, ZIP, { end });
 describe("a resume", () => {
   it.each([
     ["résumé.pdf", PDF],
-    ["履歴書.pdf", PDF],
-    ["a#b?c%20.pdf", PDF],
-    ["../../x.pdf", PDF],
     ["CV.PDF", PDF],
     [`${"long ".repeat(60)}.pdf`, PDF],
     ["Resume Kim", PDF],

@@ -79,12 +79,10 @@ describe("an email address", () => {
 describe("a phone number", () => {
   const fields = { phone: { kind: "phone", limit: 40 } } as const;
 
-  it.each([" +١ ٣٠٢ ٥٥٥ ٠١٤٢", "＋１ ３０２ ５５５ ０１４２"])(
-    "is normalized from %s to ASCII digits",
-    (phone) => {
-      expect(read(fields, { phone })).toEqual({ ok: true, values: { phone: "+1 302 555 0142" } });
-    },
-  );
+  it("is normalized to ASCII digits", () => {
+    const values = { phone: "+1 302 555 0142" };
+    expect(read(fields, { phone: " +١ ٣٠٢ ٥٥٥ ٠١٤٢" })).toEqual({ ok: true, values });
+  });
 
   it("must have at least seven digits", () => {
     expect(read(fields, { phone: "555 014" })).toMatchObject({ errors: { phone: errors.phoneDigits } });

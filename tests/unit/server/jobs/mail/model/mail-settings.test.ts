@@ -13,10 +13,10 @@ describe("mail settings", () => {
   });
 
   it("accept an address with or without a name", () => {
-    const env = { MAIL_FROM: '"Beam, Inc." <post@beam.example>', MAIL_TO: "leads@beam.example" };
+    const env = { MAIL_FROM: '"Beam, Inc." <Post@Beam.example>', MAIL_TO: "root@localhost" };
     expect(readMailSettings(env, agency)).toMatchObject({
       from: { name: "Beam, Inc.", address: "post@beam.example" },
-      agency: "leads@beam.example",
+      agency: "root@localhost",
     });
     expect(readMailSettings({ MAIL_FROM: "post@beam.example" }, agency).from.name).toBe(agency.name);
   });
@@ -26,6 +26,7 @@ describe("mail settings", () => {
     "a@b.example, c@d.example",
     "Beam <post>",
     "Beam <a@b.example>\r\nBcc: x@y.example",
+    "Evil\u202e <post@beam.example>",
   ])("reject MAIL_FROM %s with a sentence that explains the format", (value) => {
     expect(() => readMailSettings({ MAIL_FROM: value }, agency)).toThrow(
       /^MAIL_FROM is "[^]*"; expected one address such as /,

@@ -44,10 +44,7 @@ describe("the SMTP_URL setting", () => {
     "smtps://user:100%25%@smtp.example.com",
     "smtp://user:secret",
     "smtp://smtp.example.com:25?password=secret",
-    "smtp://smtp.example.com/?token=secret",
-    "smtps://user:x@smtp.example.com:465?dkim=secret#secret",
     "smtp://smtp.example.com#secret",
-    "smtp://smtp.example.com/secret",
     "user:secret@smtp.example.com",
   ])("rejects %s with one line that explains the format", (value) => {
     const message = refusal(value);
