@@ -1,4 +1,8 @@
 import type { FileCheck } from "../../file-checks/check-file.ts";
+import { createActions, type Action } from "../blocks/action-block.tsx";
+import { createFields } from "../blocks/row-blocks.tsx";
+import { createHeadline, createNote, createPerson } from "../blocks/text-blocks.tsx";
+import { createTimeline } from "../blocks/timeline-block.tsx";
 import { cleanLine } from "../model/clean-text.ts";
 import type { Delivery } from "../../outbox/channel.ts";
 import { fillPlaceholders } from "../model/fill-placeholders.ts";
@@ -42,28 +46,22 @@ export function composeAgencyNotice(
     senderName: notice.senderName,
     replyTo: canReply ? { name: sender.name ?? "", address: email } : undefined,
     blocks: [
-      { type: "headline", title, text: kind === "report" ? notice.reportNote : undefined },
+      createHeadline(title, kind === "report" ? notice.reportNote : undefined),
       ...period,
-      createPersonBlock(kind, row, sender, notice.unnamed),
-      createActionBlock(sender, context),
+      describePerson(kind, row, sender, notice.unnamed),
+      createActions(listActions(sender, context)),
       ...(email === undefined || canReply
         ? []
-        : [{ type: "note" as const, parts: [fillPlaceholders(notice.replyByHand, { email })] }]),
-      {
-        type: "fields",
-        title: notice.everything,
-        fields: [
+        : [createNote([fillPlaceholders(notice.replyByHand, { email })])]),
+      createFields(
+        notice.everything,
+        [
           ...listSentFields(table, row, context),
           ...(kind === "resume" ? [{ label: notice.fileCheck, value: describeCheck(check, notice) }] : []),
         ],
-        notGiven: notice.notGiven,
-      },
-      {
-        type: "fields",
-        title: notice.origin,
-        fields: listOriginFields(row, context),
-        notGiven: notice.notGiven,
-      },
+        notice.notGiven,
+      ),
+      createFields(notice.origin, listOriginFields(row, context), notice.notGiven),
     ],
     finePrint: [[fillPlaceholders(chooseFinePrint(email, canReply, notice), { recipient })]],
   };
@@ -92,7 +90,7 @@ function describeDeadline(
   const title = fillPlaceholders(kind === "lead" ? notice.answerBy : notice.reviewBy, {
     by: dateFormats.short(until),
   });
-  return { title, period: [{ type: "period", from: receivedText, length, to: dateFormats.medium(until) }] };
+  return { title, period: [createTimeline({ from: receivedText, length, to: dateFormats.medium(until) })] };
 }
 
 const omitUndefined = (values: readonly (string | undefined)[]): string[] =>
@@ -110,7 +108,7 @@ function previewOf(row: Submission, { name, phone }: Sender): string[] {
   return omitUndefined([name, row.text("timeline"), phone?.text, messageText]);
 }
 
-function createPersonBlock(
+function describePerson(
   kind: NoticeKind,
   row: Submission,
   { name, email }: Sender,
@@ -122,33 +120,22 @@ function createPersonBlock(
     kind === "lead"
       ? omitUndefined([row.text("position_type"), row.text("location"), row.text("timeline")])
       : omitUndefined([row.text("desired_position"), row.text("years_experience")]);
-  return {
-    type: "person",
-    title: cleanLine(title, 160),
-    text: cleanLine(text.join(" · "), 300) || undefined,
-  };
+  return createPerson(cleanLine(title, 160), cleanLine(text.join(" · "), 300));
 }
 
-function createActionBlock({ email, firstName, phone }: Sender, { content }: MailContext): Block {
+function listActions({ email, firstName, phone }: Sender, { content }: MailContext): Action[] {
   const { notice } = content.mails;
   const reply =
     firstName === undefined ? notice.reply : fillPlaceholders(notice.replyTo, { name: firstName });
-  return {
-    type: "actions",
-    actions: [
-      ...(email === undefined
-        ? []
-        : [
-            {
-              text: reply,
-              href: `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(notice.replySubject)}`,
-            },
-          ]),
-      ...(phone === undefined
-        ? []
-        : [{ text: fillPlaceholders(notice.call, { phone: phone.text }), href: phone.href }]),
-    ],
-  };
+  const actions: Action[] = [];
+  if (email !== undefined)
+    actions.push({
+      text: reply,
+      href: `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(notice.replySubject)}`,
+    });
+  if (phone !== undefined)
+    actions.push({ text: fillPlaceholders(notice.call, { phone: phone.text }), href: phone.href });
+  return actions;
 }
 
 function describeCheck(

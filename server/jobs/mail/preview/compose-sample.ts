@@ -4,8 +4,7 @@ import type { ComposedMail } from "../compose/compose.ts";
 import type { MailSettings } from "../model/mail-settings.ts";
 import { contextFor, type MailContexts } from "../model/mail-context.ts";
 import { toSubmission } from "../model/read-submission.ts";
-import type { MailSources } from "../compose/render-mail.ts";
-import { writeMail } from "../compose/write-mail.ts";
+import { writeMail, type MailSources } from "../compose/write-mail.ts";
 import { SAMPLE_EMAILS, type SampleEmail } from "./sample-emails.ts";
 
 const SAMPLE_REPORT: SalaryReportFile = {
