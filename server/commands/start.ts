@@ -13,7 +13,7 @@ import { toBackendSettings } from "../http/content-settings.ts";
 import { readS3Settings } from "../data/files/s3-settings.ts";
 import { openBackend } from "../http/open-backend.ts";
 import { openDeliveries } from "../jobs/open-deliveries.ts";
-import { createStoredFileChecker } from "../jobs/file-checks/stored-file-checker.ts";
+import { openFileChecker } from "../jobs/file-checks/file-checker.ts";
 import { readHost, readMetricsPort, readPort } from "../platform/environment.ts";
 import { createPostedForms } from "../http/forms/posted-forms.ts";
 import { listen } from "../platform/serving/listen.ts";
@@ -57,7 +57,7 @@ await runCommand(async () => {
   const { database } = backend;
   let site: SiteBuilds | undefined;
   try {
-    const files = createStoredFileChecker(env, backend.files, database);
+    const files = openFileChecker(env, database, (path) => backend.files.read("resumes", path));
     // Set up deliveries before the build, so that an invalid environment variable is reported immediately.
     const { worker, destination } = await openDeliveries({
       env,
