@@ -1,17 +1,13 @@
 import { domainToASCII } from "node:url";
 import { createTransport } from "nodemailer";
-import type { MailSettings } from "../model/mail-settings.ts";
+import type { Mailbox } from "../model/mailbox.ts";
 import type { SmtpServer } from "../model/smtp-url.ts";
 import type { MailTransport } from "./mail-transport.ts";
 import { toRefusal } from "./to-refusal.ts";
 
-export interface SmtpTimeouts {
-  connectionTimeout: number;
-  greetingTimeout: number;
-  socketTimeout: number;
-}
+export type SmtpTimeouts = typeof TIMEOUTS;
 
-const TIMEOUTS: SmtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
 
 /** Maximum concurrent connections; small mail servers allow few. */
 const CONNECTIONS = 5;
@@ -23,7 +19,7 @@ const CONNECTIONS = 5;
  */
 export function createSmtpTransport(
   server: SmtpServer,
-  from: MailSettings["from"],
+  from: Mailbox,
   timeouts: Partial<SmtpTimeouts> = {},
 ): MailTransport {
   const transporter = createTransport({
