@@ -1,5 +1,4 @@
-import { openAsBlob } from "node:fs";
-import { access, mkdir, readFile, rename, rm } from "node:fs/promises";
+import { mkdir, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { DataFolder } from "./data-folder.ts";
 import type { FileStore } from "./file-store.ts";
@@ -26,14 +25,6 @@ export function createFolderStore(folder: DataFolder): FileStore {
       };
     },
     read: (bucket, key) => readFile(storedFilePath(folder, bucket, key)).catch(ifMissing(undefined)),
-    open(bucket, key) {
-      const path = storedFilePath(folder, bucket, key);
-      const close = () => Promise.resolve();
-      return access(path).then(
-        async () => ({ content: await openAsBlob(path), close }),
-        ifMissing(undefined),
-      );
-    },
     async remove(bucket, keys) {
       for (const key of keys) await rm(storedFilePath(folder, bucket, key), { force: true });
     },

@@ -81,12 +81,6 @@ export function createS3Store(folder: DataFolder, settings: S3Settings): FileSto
       if (!(await isFound(response))) return undefined;
       return Buffer.from(await response.arrayBuffer());
     },
-    async open(bucket, key) {
-      const response = await send("GET", pathOf(bucket, key));
-      if (!(await isFound(response)) || !response.body) return undefined;
-      const copy = await receiveFile(folder, response.body);
-      return { content: await copy.content(), close: copy.discard };
-    },
     async remove(bucket, keys) {
       for (let from = 0; from < keys.length; from += batchSize)
         await Promise.all(
