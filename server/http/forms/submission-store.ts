@@ -17,7 +17,7 @@ export interface SentFile {
    * status.
    */
   store(): Promise<number>;
-  /** Deletes the temporary copy, and the upload unless it is already stored. */
+  /** Deletes the file, unless `store` was called. */
   discard(): Promise<void>;
 }
 
@@ -82,35 +82,17 @@ export function createSubmissionStore({
       return toUuid(row?.hash ?? "");
     },
 
-    async receive(context, { key, mimeType, bytes }, content) {
-      const object = { bucketId: "resumes", key, mimeType, bytes };
+    async receive(context, object, content) {
       try {
-        const reservation = await uploads.reserve(context, object);
-        const file = await uploads.receive(context, content).catch(async (error: unknown) => {
-          await reservation.release();
-          throw error;
-        });
-        let stored: Promise<unknown> | undefined;
-        let isStored = false;
+        const file = await uploads.receive(context, { bucketId: "resumes", ...object }, content);
         return {
-          md5: file.md5,
-          key,
-          content: () => file.content(),
-          async store() {
-            try {
-              await (stored ??= file.store(object, reservation, "no-cache"));
-              isStored = true;
-              return 200;
-            } catch (error) {
-              return toStorageError(error).statusCode;
-            }
-          },
-          async discard() {
-            if (isStored) return;
-            await file.discard();
-            // If `store` was called, it released the reservation, or kept it so that the cleanup job finds the file.
-            if (!stored) await reservation.release();
-          },
+          ...file,
+          key: object.key,
+          store: () =>
+            file.store("no-cache").then(
+              () => 200,
+              (error: unknown) => toStorageError(error).statusCode,
+            ),
         };
       } catch (error) {
         const { statusCode } = toStorageError(error);
