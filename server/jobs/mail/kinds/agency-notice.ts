@@ -4,6 +4,7 @@ import { createFields } from "../blocks/row-blocks.tsx";
 import { createHeadline, createNote, createPerson } from "../blocks/text-blocks.tsx";
 import { createTimeline } from "../blocks/timeline-block.tsx";
 import { cleanLine } from "../model/clean-text.ts";
+import type { SubmissionTable } from "../../../data/submission-tables.ts";
 import type { Delivery } from "../../outbox/channel.ts";
 import { fillPlaceholders } from "../model/fill-placeholders.ts";
 import type { MailContext } from "../model/mail-context.ts";
@@ -17,12 +18,11 @@ import { listSentFields } from "./sent-fields.ts";
 
 type NoticeKind = "lead" | "resume" | "report";
 
-const KINDS = {
-  contact_submissions: "lead",
-  resume_submissions: "resume",
-  salary_report_downloads: "report",
-} as const;
-const SHEETS = { lead: "M-01", resume: "M-02", report: "M-03" } as const;
+const NOTICES: Readonly<Record<SubmissionTable, { kind: NoticeKind; sheet: string }>> = {
+  contact_submissions: { kind: "lead", sheet: "M-01" },
+  resume_submissions: { kind: "resume", sheet: "M-02" },
+  salary_report_downloads: { kind: "report", sheet: "M-03" },
+};
 
 export function composeAgencyNotice(
   { table, recipient }: Pick<Delivery, "table" | "recipient">,
@@ -32,23 +32,23 @@ export function composeAgencyNotice(
 ): MailContent {
   const { mails } = context.content;
   const { notice } = mails;
-  const kind = KINDS[table];
+  const { kind, sheet } = NOTICES[table];
   const sender = readSender(row);
   const { title, period } = describeDeadline(kind, row, context);
-  const subjectParts = describeSubject(kind, row, sender);
+  const subject = kind === "report" ? (sender.email ?? "") : describeRequest(row, sender);
   const { email } = sender;
   const canReply = email !== undefined && isAsciiAddress(email);
   return {
-    subject: cleanLine([title, subjectParts.join(", ")].filter((part) => part !== "").join(": "), 150),
-    preview: cleanLine(previewOf(row, sender).join(", "), 160),
+    subject: cleanLine([title, subject].filter((part) => part !== "").join(": "), 150),
+    preview: cleanLine(describeSender(row, sender), 160),
     kind: notice[kind],
-    sheet: SHEETS[kind],
+    sheet,
     senderName: notice.senderName,
     replyTo: canReply ? { name: sender.name ?? "", address: email } : undefined,
     blocks: [
       createHeadline(title, kind === "report" ? notice.reportNote : undefined),
       ...period,
-      describePerson(kind, row, sender, notice.unnamed),
+      describePerson(row, sender, notice.unnamed),
       createActions(listActions(sender, context)),
       ...(email === undefined || canReply
         ? []
@@ -93,34 +93,28 @@ function describeDeadline(
   return { title, period: [createTimeline({ from: receivedText, length, to: dateFormats.medium(until) })] };
 }
 
-const omitUndefined = (values: readonly (string | undefined)[]): string[] =>
-  values.filter((value) => value !== undefined);
+const joinTexts = (texts: readonly (string | undefined)[], separator = ", "): string =>
+  texts.filter((text) => text !== undefined).join(separator);
 
-function describeSubject(kind: NoticeKind, row: Submission, { name, email }: Sender): string[] {
-  if (kind === "report") return omitUndefined([email]);
-  if (kind === "resume")
-    return omitUndefined([row.text("desired_position"), row.text("years_experience"), name]);
-  return omitUndefined([row.text("position_type"), row.text("company_name") ?? name, row.text("location")]);
-}
+/** Returns the wanted role of a lead, or the role and experience of a candidate. */
+const readRole = (row: Submission): (string | undefined)[] =>
+  ["position_type", "desired_position", "years_experience"].map((column) => row.text(column));
 
-function previewOf(row: Submission, { name, phone }: Sender): string[] {
-  const messageText = row.text("project_details") ?? row.text("additional_information");
-  return omitUndefined([name, row.text("timeline"), phone?.text, messageText]);
-}
+const describeRequest = (row: Submission, { name }: Sender): string =>
+  joinTexts([...readRole(row), row.text("company_name") ?? name, row.text("location")]);
 
-function describePerson(
-  kind: NoticeKind,
-  row: Submission,
-  { name, email }: Sender,
-  unnamedLabel: string,
-): Block {
-  const company = row.text("company_name");
-  const title = omitUndefined([name, company]).join(", ") || (email ?? unnamedLabel);
-  const text =
-    kind === "lead"
-      ? omitUndefined([row.text("position_type"), row.text("location"), row.text("timeline")])
-      : omitUndefined([row.text("desired_position"), row.text("years_experience")]);
-  return createPerson(cleanLine(title, 160), cleanLine(text.join(" · "), 300));
+const describeSender = (row: Submission, { name, phone }: Sender): string =>
+  joinTexts([
+    name,
+    row.text("timeline"),
+    phone?.text,
+    row.text("project_details") ?? row.text("additional_information"),
+  ]);
+
+function describePerson(row: Submission, { name, email }: Sender, unnamedLabel: string): Block {
+  const title = joinTexts([name, row.text("company_name")]) || (email ?? unnamedLabel);
+  const text = joinTexts([...readRole(row), row.text("location"), row.text("timeline")], " · ");
+  return createPerson(cleanLine(title, 160), cleanLine(text, 300));
 }
 
 function listActions({ email, firstName, phone }: Sender, { content }: MailContext): Action[] {
