@@ -1,6 +1,5 @@
 import { DeliveryRefusal, type Delivery } from "../../outbox/channel.ts";
 import type { Queryable, Row } from "../../../data/database/database.ts";
-import { isSubmissionTable } from "../../../data/submission-tables.ts";
 
 export interface Submission {
   createdAt: Date;
@@ -26,8 +25,6 @@ export function toSubmission(row: Row): Submission {
  */
 export async function readSubmission(database: Queryable, delivery: Delivery): Promise<Submission> {
   const { table, submission } = delivery;
-  if (!isSubmissionTable(table))
-    throw new DeliveryRefusal("permanent", `Unknown submission table: ${String(table)}.`);
   const [found] = await database.query<{ line: Row }>(
     `select to_jsonb(t) as line from public.${table} t where id = $1::uuid`,
     [submission],
