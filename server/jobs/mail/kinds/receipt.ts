@@ -29,7 +29,7 @@ export function composeReceipt(
   const deadline = addHours(row.createdAt, hours);
   const role = listedValues.role(row.text(isLead ? "position_type" : "desired_position"));
   const by = dateFormats.shortWithZone(deadline);
-  const fields = listRequestFields(table, row, context);
+  const fields = listRequestFields(row, context);
   const subject = isLead ? words.leadSubject : words.resumeSubject;
   return {
     subject: isLead && role !== undefined ? fillPlaceholders(words.leadSubjectWithRole, { role }) : subject,
@@ -48,7 +48,7 @@ export function composeReceipt(
         length: fillPlaceholders(shared.hours, { hours: String(hours) }),
         to: fillPlaceholders(isLead ? words.leadPromise : words.resumePromise, { by }),
       }),
-      createSteps(words.next, isLead ? listLeadSteps(row, context) : listResumeSteps(row, context)),
+      createSteps(words.next, listSteps(isLead, row, context)),
       ...(fields.length === 0 ? [] : [createFields(words.asked, fields, "")]),
       ...createLinkBlocks(receiptUrl, words),
     ],
@@ -73,47 +73,34 @@ function noticeOf(
   return isQuickLead ? notices.quickSuccess : notices.leadSuccess;
 }
 
-function listLeadSteps(row: Submission, { content, dateFormats, promised }: MailContext): Step[] {
-  const { by, then, afterwards, leadSteps: steps } = content.mails.receipt;
-  const answerBy = fillPlaceholders(by, {
-    day: dateFormats.medium(addHours(row.createdAt, promised.answerHours)),
-  });
-  // A request about employee retention does not ask for candidates.
-  if (row.text("source") === "talent-retention-insight") return [{ when: answerBy, ...steps.answer }];
-  return [
-    { when: answerBy, ...steps.answer },
-    { when: then, ...steps.candidates },
-    { when: afterwards, ...steps.choice },
-  ];
-}
-
-function listResumeSteps(row: Submission, { content, dateFormats, promised }: MailContext): Step[] {
-  const { by, resumeSteps: steps } = content.mails.receipt;
+function listSteps(
+  isLead: boolean,
+  row: Submission,
+  { content, dateFormats, promised }: MailContext,
+): Step[] {
+  const { by, then, afterwards, leadSteps, resumeSteps } = content.mails.receipt;
   const formatDeadline = (hours: number) =>
     fillPlaceholders(by, { day: dateFormats.medium(addHours(row.createdAt, hours)) });
-  return [
-    { when: formatDeadline(promised.reviewHours), ...steps.review },
-    { when: formatDeadline(promised.contactHours), ...steps.contact },
-  ];
+  if (!isLead)
+    return [
+      { when: formatDeadline(promised.reviewHours), ...resumeSteps.review },
+      { when: formatDeadline(promised.contactHours), ...resumeSteps.contact },
+    ];
+  const answer = { when: formatDeadline(promised.answerHours), ...leadSteps.answer };
+  // A request about employee retention does not ask for candidates.
+  if (row.text("source") === "talent-retention-insight") return [answer];
+  return [answer, { when: then, ...leadSteps.candidates }, { when: afterwards, ...leadSteps.choice }];
 }
 
-function listRequestFields(
-  table: "contact_submissions" | "resume_submissions",
-  row: Submission,
-  { content, listedValues }: MailContext,
-): Field[] {
+function listRequestFields(row: Submission, { content, listedValues }: MailContext): Field[] {
   const { labels } = content.messages;
-  const fields: Field[] =
-    table === "contact_submissions"
-      ? [
-          { label: labels.position, value: listedValues.role(row.text("position_type")) },
-          { label: labels.location, value: listedValues.place(row.text("location")) },
-          { label: labels.timeline, value: listedValues.timeline(row.text("timeline")) },
-        ]
-      : [
-          { label: labels.desiredPosition, value: listedValues.role(row.text("desired_position")) },
-          { label: labels.experience, value: listedValues.experience(row.text("years_experience")) },
-        ];
+  const fields: Field[] = [
+    { label: labels.position, value: listedValues.role(row.text("position_type")) },
+    { label: labels.location, value: listedValues.place(row.text("location")) },
+    { label: labels.timeline, value: listedValues.timeline(row.text("timeline")) },
+    { label: labels.desiredPosition, value: listedValues.role(row.text("desired_position")) },
+    { label: labels.experience, value: listedValues.experience(row.text("years_experience")) },
+  ];
   return fields.filter(({ value }) => value !== undefined);
 }
 

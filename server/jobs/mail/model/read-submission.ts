@@ -1,23 +1,17 @@
 import { DeliveryRefusal, type Delivery } from "../../outbox/channel.ts";
 import type { Queryable, Row } from "../../../data/database/database.ts";
 
-export interface Submission {
-  createdAt: Date;
-  /** Returns a column's text, or undefined if it is missing, null or blank. */
-  text: (column: string) => string | undefined;
-  value: (column: string) => unknown;
-}
+export type Submission = ReturnType<typeof toSubmission>;
 
-export function toSubmission(row: Row): Submission {
-  return {
-    createdAt: new Date(String(row.created_at)),
-    text: (column) => {
-      const value = row[column];
-      return typeof value === "string" && value.trim() !== "" ? value : undefined;
-    },
-    value: (column) => row[column] ?? undefined,
-  };
-}
+export const toSubmission = (row: Row) => ({
+  createdAt: new Date(String(row.created_at)),
+  /** Returns a column's text, or undefined if it is missing, null or blank. */
+  text: (column: string): string | undefined => {
+    const value = row[column];
+    return typeof value === "string" && value.trim() !== "" ? value : undefined;
+  },
+  value: (column: string): unknown => row[column] ?? undefined,
+});
 
 /**
  * Reads a delivery's row with all of its current columns.
