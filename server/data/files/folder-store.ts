@@ -18,9 +18,7 @@ export function createFolderStore(folder: DataFolder): FileStore {
     async receive(content) {
       const partFile = await receiveFile(folder, content);
       return {
-        bytes: partFile.bytes,
-        content: partFile.content,
-        discard: partFile.discard,
+        ...partFile,
         commit: (bucket, key) => moveIntoPlace(partFile.path, storedFilePath(folder, bucket, key)),
       };
     },

@@ -64,9 +64,7 @@ export function createS3Store(folder: DataFolder, settings: S3Settings): FileSto
     async receive(content) {
       const partFile = await receiveFile(folder, content);
       return {
-        bytes: partFile.bytes,
-        content: partFile.content,
-        discard: partFile.discard,
+        ...partFile,
         async commit(bucket, key) {
           const content = (await partFile.read()) as Uint8Array<ArrayBuffer>;
           const response = await send("PUT", pathOf(bucket, key), content);
