@@ -100,6 +100,7 @@ export function createObjectUploads(database: Database, files: FileStore, visito
       let stored: ReturnType<typeof store> | undefined;
       return {
         md5,
+        /** The content, backed by the file on disk, so that a queued form does not keep it in memory. */
         content: () => file.content(),
         /**
          * Inserts the object's row, which fails if the key is taken, and moves the file to its final path. Otherwise

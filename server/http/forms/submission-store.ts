@@ -7,18 +7,15 @@ import { toStorageError } from "../../api/storage/storage-error.ts";
 import type { BackendContext } from "../../platform/serving/backend-env.ts";
 import { logServerError } from "../../platform/serving/log-server-error.ts";
 
-export interface SentFile {
-  md5: string;
-  /** The content, backed by the file on disk, so that a queued form does not keep it in memory. */
-  content(): Promise<Blob>;
+type ReceivedFile = Awaited<ReturnType<ObjectUploads["receive"]>>;
+
+export interface SentFile extends Omit<ReceivedFile, "store"> {
   key: string;
   /**
    * Stores the file as an upload, which expires after an hour unless a submission references it. Returns the HTTP
    * status.
    */
   store(): Promise<number>;
-  /** Deletes the file, unless `store` was called. */
-  discard(): Promise<void>;
 }
 
 export interface SubmissionStore {
