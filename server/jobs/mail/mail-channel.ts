@@ -12,7 +12,7 @@ import { contextFor, createMailContexts } from "./model/mail-context.ts";
 import { readSubmission } from "./model/read-submission.ts";
 import type { MailSources } from "./compose/write-mail.ts";
 import { openEmlTransport } from "./transports/eml-transport.ts";
-import { createSmtpTransport, type SmtpTimeouts } from "./transports/smtp-transport.ts";
+import { createSmtpTransport } from "./transports/smtp-transport.ts";
 import { createFaultDetector } from "./fault-detector.ts";
 
 export interface MailChannelOptions {
@@ -25,7 +25,6 @@ export interface MailChannelOptions {
   /** Returns the folder of the built site, which contains the salary report; defaults to `dist`. */
   siteFolder?: () => string;
   now?: () => Date;
-  timeouts?: Partial<SmtpTimeouts>;
   receiptUrl?: MailSources["receiptUrl"];
 }
 
@@ -63,8 +62,7 @@ export async function openMailChannel(options: MailChannelOptions): Promise<Mail
     fileCheck: (path) => readFileCheck(database, path),
     report: () => findSalaryReport(siteFolder()),
   };
-  const transport =
-    smtp === undefined ? await openEmlTransport(dataDir) : createSmtpTransport(smtp, from, options.timeouts);
+  const transport = smtp === undefined ? await openEmlTransport(dataDir) : createSmtpTransport(smtp, from);
 
   const faultDetector = createFaultDetector(async (kind) => {
     const { composeSamplesOfKind } = await import("./preview/compose-sample.ts");

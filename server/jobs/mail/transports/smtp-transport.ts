@@ -5,8 +5,6 @@ import type { SmtpServer } from "../model/smtp-url.ts";
 import type { MailTransport } from "./mail-transport.ts";
 import { toRefusal } from "./to-refusal.ts";
 
-export type SmtpTimeouts = typeof TIMEOUTS;
-
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
 
 /** Maximum concurrent connections; small mail servers allow few. */
@@ -20,7 +18,7 @@ const CONNECTIONS = 5;
 export function createSmtpTransport(
   server: SmtpServer,
   from: Mailbox,
-  timeouts: Partial<SmtpTimeouts> = {},
+  timeouts: Partial<typeof TIMEOUTS> = {},
 ): MailTransport {
   const transporter = createTransport({
     pool: true,
