@@ -4,7 +4,7 @@ import { runCommand } from "../../site/settings/run-command.ts";
 import { loadLocalizedData } from "../../site/model/loading/load-data.ts";
 import { BackendError } from "../platform/backend-error.ts";
 import { storeContentSettings } from "../data/store-content-settings.ts";
-import { toContentSettings } from "../http/content-settings.ts";
+import { toContentSettings } from "../http/backend-options.ts";
 import { openMigratedDatabase } from "../data/database/open-migrated.ts";
 import { openDeliveries } from "../jobs/open-deliveries.ts";
 import { createHostedFileChecker } from "../jobs/file-checks/check-hosted-files.ts";

@@ -1,32 +1,27 @@
 import { relative } from "node:path";
 import { createDevFolder, watchSite } from "../../build/build-for-server.ts";
-import { readDataDir, readAdditionalPublishableKey } from "../../site/settings/environment.ts";
 import { ContentError, formatMistake } from "../../site/model/source/content-error.ts";
 import { readArguments } from "../../site/settings/read-arguments.ts";
 import { runCommand } from "../../site/settings/run-command.ts";
 import { oneLine } from "../platform/backend-error.ts";
+import type { DataFiles } from "../../site/model/kinds/data-files.ts";
 import { loadDataFiles } from "../../site/model/loading/load-data.ts";
-import { toBackendSettings } from "../http/content-settings.ts";
-import { readS3Settings } from "../data/files/s3-settings.ts";
+import { readBackendOptions } from "../http/backend-options.ts";
 import { openBackend } from "../http/open-backend.ts";
 import { readHost, readPort } from "../platform/environment.ts";
 import { createPostedForms } from "../http/forms/posted-forms.ts";
 import { listen } from "../platform/serving/listen.ts";
 import { createReloader } from "../http/pages/reloader.ts";
 import { createSiteApp } from "../http/site-app.ts";
-import { readTrustedProxies } from "../platform/serving/trusted-proxies.ts";
 import { createMailPreview } from "../jobs/mail/preview/mail-preview.tsx";
 import { shutDownGracefully } from "../platform/graceful-shutdown.ts";
 
-/** Returns no settings if the content is invalid, which the first build then reports. */
-function readSettingsIfValid(
-  env: NodeJS.ProcessEnv,
-  port: number,
-): Partial<ReturnType<typeof toBackendSettings>> {
+/** Returns undefined if the content is invalid, which the first build then reports. */
+function loadValidData(): DataFiles | undefined {
   try {
-    return toBackendSettings(loadDataFiles(process.cwd()), env, port);
+    return loadDataFiles(process.cwd());
   } catch (error) {
-    if (error instanceof ContentError) return {};
+    if (error instanceof ContentError) return undefined;
     throw error;
   }
 }
@@ -40,14 +35,7 @@ await runCommand(async () => {
   const { env } = process;
   const port = readPort(env);
   const host = readHost(env);
-  const backend = await openBackend({
-    dataDir: readDataDir(env),
-    databaseUrl: env.DATABASE_URL,
-    s3: readS3Settings(env),
-    additionalKey: readAdditionalPublishableKey(env),
-    proxies: readTrustedProxies(env.TRUST_PROXY),
-    ...readSettingsIfValid(env, port),
-  });
+  const backend = await openBackend(readBackendOptions(env, port, loadValidData()));
   // Skip social images: no page displays them, and rendering them would slow every rebuild.
   const inputs = { root: process.cwd(), env, withoutSocialImages: true, withUnpublished: true };
   const { path: outDir, remove } = createDevFolder(inputs.root);

@@ -1,26 +1,20 @@
 import { existsSync } from "node:fs";
 import { ensureSiteBuilt } from "../../build/build-for-server.ts";
-import {
-  readBuildEnvironment,
-  readDataDir,
-  readAdditionalPublishableKey,
-} from "../../site/settings/environment.ts";
+import { readBuildEnvironment } from "../../site/settings/environment.ts";
 import { readArguments } from "../../site/settings/read-arguments.ts";
 import { runCommand } from "../../site/settings/run-command.ts";
 import { oneLine } from "../platform/backend-error.ts";
 import { loadLocalizedData } from "../../site/model/loading/load-data.ts";
-import { toBackendSettings } from "../http/content-settings.ts";
-import { readS3Settings } from "../data/files/s3-settings.ts";
+import { readBackendOptions } from "../http/backend-options.ts";
 import { openBackend } from "../http/open-backend.ts";
 import { openDeliveries } from "../jobs/open-deliveries.ts";
-import { createStoredFileChecker } from "../jobs/file-checks/stored-file-checker.ts";
+import { openFileChecker } from "../jobs/file-checks/file-checker.ts";
 import { readHost, readMetricsPort, readPort } from "../platform/environment.ts";
 import { createPostedForms } from "../http/forms/posted-forms.ts";
 import { listen } from "../platform/serving/listen.ts";
 import { findFullDisk, servePagesWhileDiskFull } from "../http/serve-pages-while-disk-full.ts";
 import { createSiteApp } from "../http/site-app.ts";
 import { openSiteBuilds, type SiteBuilds } from "../http/site-builds.ts";
-import { readTrustedProxies } from "../platform/serving/trusted-proxies.ts";
 import { createSiteCheck } from "../http/health/check-site.ts";
 import { serveMetrics } from "../http/health/metrics.ts";
 import { watchServer } from "../http/health/watch-server.ts";
@@ -37,17 +31,9 @@ await runCommand(async () => {
   const port = readPort(env);
   const host = readHost(env);
   const metricsPort = readMetricsPort(env);
-  const dataDir = readDataDir(env);
-  const proxies = readTrustedProxies(env.TRUST_PROXY);
   const content = loadLocalizedData(root);
-  const options = {
-    dataDir,
-    databaseUrl: env.DATABASE_URL,
-    s3: readS3Settings(env),
-    additionalKey: readAdditionalPublishableKey(env),
-    proxies,
-    ...toBackendSettings(content[0].files, env, port),
-  };
+  const options = readBackendOptions(env, port, content[0].files);
+  const { dataDir, proxies } = options;
   const backend = await openBackend(options).catch(async (error: unknown) => {
     if (!(await findFullDisk(dataDir)) || !existsSync("dist/index.html")) throw error;
     console.error(`${oneLine(error)} Until there is space, pages are served but submissions are rejected.`);
@@ -57,7 +43,7 @@ await runCommand(async () => {
   const { database } = backend;
   let site: SiteBuilds | undefined;
   try {
-    const files = createStoredFileChecker(env, backend.files, database);
+    const files = openFileChecker(env, database, (path) => backend.files.read("resumes", path));
     // Set up deliveries before the build, so that an invalid environment variable is reported immediately.
     const { worker, destination } = await openDeliveries({
       env,

@@ -18,21 +18,17 @@ export function toNginxRules(headers: string, redirects: string, pages: readonly
   const locations = blocks
     .filter(({ path }) => path !== "/*")
     .map(({ path }) => toLocation(path, headersFor(path, blocks)));
-  const redirectRules = parseRedirectRules(redirects);
-  const rules = [...redirectRules];
-  const redirectBlocks = rules.map(
+  const rules = parseRedirectRules(redirects);
+  const redirectBlocks = Array.from(
+    rules,
     ([from, { to, status }]) =>
       `location = ${quoteValue(from)} { return ${status} ${quoteValue(to, "$is_args$args")}; }`,
   );
   const languages = TRANSLATIONS.map((code) => `/${code}`).filter((folder) =>
     pages.includes(`${folder}/404`),
   );
-  const targets = [
-    ...rules.map(([from, { to }]) => ({ from, to })),
-    ...pages
-      .filter((page) => !redirectRules.has(page) && !page.endsWith("/404"))
-      .map((to) => ({ from: to, to })),
-  ];
+  const targets = new Map(Array.from(rules, ([from, { to }]) => [from, to]));
+  for (const page of pages) if (!rules.has(page) && !page.endsWith("/404")) targets.set(page, page);
   return `${[
     "# Generated from _headers and _redirects.",
     ...toDirectives(globalHeaders),
@@ -80,14 +76,12 @@ function toLocation(path: string, headers: ReadonlyMap<string, string>): string 
 const toBlock = (locationPattern: string, directives: readonly string[]): string =>
   `location ${locationPattern} {\n${directives.map((line) => `  ${line}\n`).join("")}}`;
 
-function buildNotFoundLocation(
-  targets: readonly { from: string; to: string }[],
-  languages: readonly string[],
-): string {
+function buildNotFoundLocation(targets: ReadonlyMap<string, string>, languages: readonly string[]): string {
   // Hundreds of paths such as /locations/zz redirect to the same page. Combine their names into one pattern that
   // contains the folder only once, because nginx limits a pattern to 4,096 characters.
   const names = new Map<string, string[]>();
-  for (const { from, to } of targets.filter((target) => !/[A-Z]/.test(target.from))) {
+  for (const [from, to] of targets) {
+    if (/[A-Z]/.test(from)) continue;
     const [, folder = "", name = ""] = /^(.*\/)(.*)$/.exec(from) ?? [];
     const key = `${folder} ${to}`;
     names.set(key, [...(names.get(key) ?? []), name]);

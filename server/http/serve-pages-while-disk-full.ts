@@ -22,14 +22,11 @@ interface DiskFullOptions {
 }
 
 /** Returns an error if the disk that holds the data folder is full, otherwise undefined. */
-export async function findFullDisk(dataDir: string): Promise<UnavailableError | undefined> {
-  try {
-    await requireSpace(dataDir);
-    return undefined;
-  } catch (error) {
-    return error instanceof UnavailableError ? error : undefined;
-  }
-}
+export const findFullDisk = (dataDir: string): Promise<UnavailableError | undefined> =>
+  requireSpace(dataDir).then(
+    () => undefined,
+    (error: unknown) => (error instanceof UnavailableError ? error : undefined),
+  );
 
 const createRejectingStore = (status: number): SubmissionStore => ({
   insert: () => Promise.resolve(status),

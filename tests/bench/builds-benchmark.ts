@@ -207,7 +207,7 @@ async function generatedTable(scratch: string): Promise<BenchTable> {
     caption: `Generated sites, the same Markdown for all: copies of the real articles with other titles, a note in every paragraph, and a table; a picture in every tenth, and a draft for every twentieth, which only this project leaves out. Measured as above; a site of ${LARGE_SIZE.toLocaleString("en-US")} articles was built once. The goal is at most 2.5 times the floor at 1,000 and 10,000, below 1 GiB.`,
     columns: [
       "Articles",
-      "SiteGenerator",
+      "Builder",
       "Cold",
       "Warm",
       "Changed",

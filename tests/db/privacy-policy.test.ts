@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { loadDataFiles } from "../../site/model/loading/load-data.ts";
-import { toBackendSettings } from "../../server/http/content-settings.ts";
+import { readBackendOptions } from "../../server/http/backend-options.ts";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { openPglite } from "../../server/data/database/open-pglite.ts";
 import type { Database } from "../../server/data/database/database.ts";
@@ -139,7 +139,7 @@ it("the privacy policy states the database's retention periods and the reasons f
 });
 
 it("the privacy policy states how long the server stores backups", () => {
-  const { backups } = toBackendSettings(loadDataFiles(process.cwd()), { BACKUP_DIR: "backups" }, 0);
+  const { backups } = readBackendOptions({ BACKUP_DIR: "backups" }, 0, loadDataFiles(process.cwd()));
   expect(policy).toContain(
     `Backups hold deleted data for ${backups?.days} days at most, or until a newer backup can be made if that takes longer;`,
   );

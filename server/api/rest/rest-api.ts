@@ -1,8 +1,10 @@
+import { buffer } from "node:stream/consumers";
 import { Hono } from "hono";
 import type { VisitorAccess } from "../../data/database/visitor-access.ts";
 import type { BackendEnv } from "../../platform/serving/backend-env.ts";
 import { requireTable, type ExposedTables } from "./exposed-tables.ts";
 import { buildInsert } from "./insert-statement.ts";
+import { invalidBody } from "./parse-rows.ts";
 import { readBody } from "../../platform/serving/read-body.ts";
 import { respondToError, RestError } from "./rest-error.ts";
 
@@ -18,13 +20,11 @@ const refusedVerbs: Record<string, (table: string) => string> = {
 };
 
 async function readText(request: Request): Promise<string> {
-  const decoder = new TextDecoder("utf-8", { fatal: true });
-  let text = "";
+  const bytes = await buffer(readBody(request, jsonLimits));
   try {
-    for await (const piece of readBody(request, jsonLimits)) text += decoder.decode(piece, { stream: true });
-    return text + decoder.decode();
-  } catch (error) {
-    throw error instanceof TypeError ? new RestError(400, "PGRST102", "Empty or invalid json") : error;
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw invalidBody("Empty or invalid json");
   }
 }
 

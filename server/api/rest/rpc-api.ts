@@ -1,3 +1,4 @@
+import { text } from "node:stream/consumers";
 import { Hono } from "hono";
 import type { VisitorAccess } from "../../data/database/visitor-access.ts";
 import type { BackendEnv } from "../../platform/serving/backend-env.ts";
@@ -21,13 +22,11 @@ function toText(value: unknown): string | null {
  * @throws RestError if the body is neither plain text nor a JSON object
  */
 async function readArguments(request: Request): Promise<[name: string, value: unknown][]> {
-  const decoder = new TextDecoder();
-  let text = "";
-  for await (const piece of readBody(request, bodyLimits)) text += decoder.decode(piece, { stream: true });
-  if (/^text\/plain\b/i.test(request.headers.get("content-type") ?? "")) return [["", text]];
+  const sent = await text(readBody(request, bodyLimits));
+  if (/^text\/plain\b/i.test(request.headers.get("content-type") ?? "")) return [["", sent]];
   let body: unknown;
   try {
-    body = text.trim() === "" ? {} : JSON.parse(text);
+    body = sent.trim() === "" ? {} : JSON.parse(sent);
   } catch {
     throw invalidBody("Empty or invalid json");
   }

@@ -12,12 +12,6 @@ interface WantedObject {
   bytes: number;
 }
 
-interface UploadReservation {
-  /** Stored as the object's version, which the database uses to find the reservation. */
-  version: string;
-  release(): Promise<void>;
-}
-
 export type ObjectUploads = ReturnType<typeof createObjectUploads>;
 
 const insertObject = (upsert: boolean) =>
@@ -40,82 +34,85 @@ export function createObjectUploads(database: Database, files: FileStore, visito
   const insertQueue = createFairQueue(maxConcurrent, 1000);
   return {
     /**
-     * Checks the policies with a test insert as the visitor, which is rolled back, then reserves the visitor's quota.
+     * Receives a file: checks the policies with a test insert as the visitor, which is rolled back, reserves the
+     * visitor's quota, and reads the content.
      * @throws DatabaseError PT429 if the quota is used up or the bucket is full
      */
-    async reserve(
+    async receive(
       context: BackendContext,
       { bucketId, key, mimeType, bytes }: WantedObject,
-      upsert = false,
-    ): Promise<UploadReservation> {
+      content: AsyncIterable<Uint8Array>,
+      isUpsert = false,
+    ) {
       const declaredMetadata = JSON.stringify({ mimetype: mimeType, contentLength: bytes });
-      const values = [bucketId, key, "1", declaredMetadata];
       try {
         await visitors.runAsVisitor(context, async (transaction) => {
-          await transaction.query(insertObject(upsert), values);
+          await transaction.query(insertObject(isUpsert), [bucketId, key, "1", declaredMetadata]);
           throw new PermissionTested();
         });
       } catch (error) {
         if (!(error instanceof PermissionTested)) throw error;
       }
-      const [row] = await visitors.runForVisitor(context, (transaction) =>
+      const [reservation] = await visitors.runForVisitor(context, (transaction) =>
         transaction.query<{ id: string }>("select private.hold_upload($1, $2) as id", [key, bytes]),
       );
-      const version = row?.id ?? "";
-      return {
-        version,
-        async release() {
-          await database.query("delete from private.uploads where id = $1 and not is_stored", [version]);
-        },
-      };
-    },
-
-    async receive(context: BackendContext, content: AsyncIterable<Uint8Array>) {
+      // Stored as the object's version, which the database uses to find the reservation.
+      const version = reservation?.id ?? "";
+      const release = () =>
+        database.query("delete from private.uploads where id = $1 and not is_stored", [version]);
       const hash = createHash("md5");
-      const file = await files.receive(updateHash(content, hash));
+      const file = await files.receive(updateHash(content, hash)).catch(async (error: unknown) => {
+        await release();
+        throw error;
+      });
       const md5 = hash.digest("hex");
+
+      async function store(cacheControl: string): Promise<string | undefined> {
+        const metadata = {
+          size: file.bytes,
+          contentLength: file.bytes,
+          mimetype: mimeType,
+          cacheControl,
+          eTag: `"${md5}"`,
+          lastModified: new Date().toISOString(),
+          httpStatusCode: 200,
+        };
+        let mayBeStored = false;
+        const insert = () =>
+          database.transaction(async (transaction) => {
+            const values = [bucketId, key, version, JSON.stringify(metadata)];
+            const sql = `${insertObject(false)} returning id`;
+            const [row] = await transaction.query<{ id: string }>(sql, values);
+            mayBeStored = true;
+            await file.commit(bucketId, key);
+            return row?.id;
+          });
+        try {
+          return await visitors.enqueue(context, () => insertQueue("everybody", insert));
+        } catch (error) {
+          await file.discard();
+          // If the file may already be stored, keep the reservation, so that the cleanup job finds the file.
+          if (!mayBeStored) await release();
+          throw error;
+        }
+      }
+
+      let stored: ReturnType<typeof store> | undefined;
       return {
-        bytes: file.bytes,
         md5,
+        /** The content, backed by the file on disk, so that a queued form does not keep it in memory. */
         content: () => file.content(),
-        discard: () => file.discard(),
         /**
-         * Inserts the object's row, which fails if the key is taken, and moves the file to its final path.
-         * @param reservation released if the file is not stored
+         * Inserts the object's row, which fails if the key is taken, and moves the file to its final path. Otherwise
+         * deletes the file and releases the reservation.
          * @returns the row's id
          */
-        async store(
-          { bucketId, key, mimeType }: WantedObject,
-          reservation: UploadReservation,
-          cacheControl: string,
-        ): Promise<string | undefined> {
-          const metadata = {
-            size: file.bytes,
-            contentLength: file.bytes,
-            mimetype: mimeType,
-            cacheControl,
-            eTag: `"${md5}"`,
-            lastModified: new Date().toISOString(),
-            httpStatusCode: 200,
-          };
-          let mayBeStored = false;
-          const insert = () =>
-            database.transaction(async (transaction) => {
-              const values = [bucketId, key, reservation.version, JSON.stringify(metadata)];
-              const sql = `${insertObject(false)} returning id`;
-              const [row] = await transaction.query<{ id: string }>(sql, values);
-              mayBeStored = true;
-              await file.commit(bucketId, key);
-              return row?.id;
-            });
-          try {
-            return await visitors.enqueue(context, () => insertQueue("everybody", insert));
-          } catch (error) {
-            await file.discard();
-            // If the file may already be stored, keep the reservation, so that the cleanup job finds the file.
-            if (!mayBeStored) await reservation.release();
-            throw error;
-          }
+        store: (cacheControl: string) => (stored ??= store(cacheControl)),
+        /** Deletes the file and releases the reservation, unless `store` was called. */
+        async discard(): Promise<void> {
+          if (stored !== undefined) return;
+          await file.discard();
+          await release();
         },
       };
     },

@@ -62,12 +62,8 @@ export function createStorageApi(
       }
       const bytes = expectedBytes(context.req.raw, bucket.file_size_limit);
       const object = { bucketId, key, mimeType, bytes };
-      const reservation = await uploads.reserve(context, object, upsert);
-      const file = await uploads.receive(context, source.content).catch(async (error: unknown) => {
-        await reservation.release();
-        throw error;
-      });
-      const id = await file.store(object, reservation, cacheControl);
+      const file = await uploads.receive(context, object, source.content, upsert);
+      const id = await file.store(cacheControl);
       return context.json({ Id: id, Key: `${bucketId}/${key}` });
     });
   }

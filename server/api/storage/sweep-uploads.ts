@@ -5,6 +5,8 @@ import { repeatWork } from "../../platform/repeat-work.ts";
 /** Files to delete per transaction. Small batches do not block visitors for long. */
 const batchSize = 100;
 
+const intervalMs = 600_000;
+
 /**
  * Deletes uploads that no submission has referenced within an hour, and files that interrupted uploads left without
  * a row. Each batch deletes rows and files in one transaction: if a file cannot be deleted, its row is kept for the
@@ -34,11 +36,7 @@ export async function sweepUploads(database: Database, files: FileStore): Promis
   return removedCount;
 }
 
-export function sweepUploadsRegularly(
-  database: Database,
-  files: FileStore,
-  minutes = 10,
-): () => Promise<void> {
+export function sweepUploadsRegularly(database: Database, files: FileStore): () => Promise<void> {
   const sweep = async () => void (await sweepUploads(database, files));
-  return repeatWork(sweep, minutes * 60_000, "Expired uploads were not removed");
+  return repeatWork(sweep, intervalMs, "Expired uploads were not removed");
 }

@@ -11,11 +11,6 @@ interface IncomingFile {
   discard(): Promise<void>;
 }
 
-interface OpenedFile {
-  content: Blob;
-  close(): Promise<void>;
-}
-
 export interface FileStore {
   /**
    * Receives a file as a stream, and deletes the partial file if the stream fails.
@@ -28,12 +23,6 @@ export interface FileStore {
    * @throws UnavailableError if the store does not respond
    */
   read(bucket: string, key: string): Promise<Buffer | undefined>;
-  /**
-   * Opens a file for reading in parts.
-   * @returns undefined if the file does not exist
-   * @throws UnavailableError if the store does not respond, or the disk has no space for a copy
-   */
-  open(bucket: string, key: string): Promise<OpenedFile | undefined>;
   remove(bucket: string, keys: readonly string[]): Promise<void>;
   /** Rejects with the reason if the store cannot be used. */
   check(): Promise<void>;

@@ -17,20 +17,16 @@ export class FolderInUseError extends BackendError {
  */
 export function lockFolder(folder: string): FileLock {
   const path = join(folder, "lock");
-  const lock = tryLock(path, folder);
-  if (lock !== undefined) return lock;
-  throw new FolderInUseError(
-    `The data folder ${folder} is in use by ${readLockHolder(path)}. Stop that process, or set DATA_DIR to another folder.`,
-  );
-}
-
-function tryLock(path: string, folder: string): FileLock | undefined {
   try {
-    return tryFileLock(path);
+    const lock = tryFileLock(path);
+    if (lock !== undefined) return lock;
   } catch (error) {
     if (!(error instanceof LocksUnsupportedError)) throw error;
     throw new BackendError(
       `The data folder ${folder} is on a file system that cannot lock files (${oneLine(error.cause)}). Set DATA_DIR to another folder.`,
     );
   }
+  throw new FolderInUseError(
+    `The data folder ${folder} is in use by ${readLockHolder(path)}. Stop that process, or set DATA_DIR to another folder.`,
+  );
 }

@@ -1,5 +1,4 @@
-import { openAsBlob } from "node:fs";
-import { access, mkdir, readFile, rename, rm } from "node:fs/promises";
+import { mkdir, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { DataFolder } from "./data-folder.ts";
 import type { FileStore } from "./file-store.ts";
@@ -19,21 +18,11 @@ export function createFolderStore(folder: DataFolder): FileStore {
     async receive(content) {
       const partFile = await receiveFile(folder, content);
       return {
-        bytes: partFile.bytes,
-        content: partFile.content,
-        discard: partFile.discard,
+        ...partFile,
         commit: (bucket, key) => moveIntoPlace(partFile.path, storedFilePath(folder, bucket, key)),
       };
     },
     read: (bucket, key) => readFile(storedFilePath(folder, bucket, key)).catch(ifMissing(undefined)),
-    open(bucket, key) {
-      const path = storedFilePath(folder, bucket, key);
-      const close = () => Promise.resolve();
-      return access(path).then(
-        async () => ({ content: await openAsBlob(path), close }),
-        ifMissing(undefined),
-      );
-    },
     async remove(bucket, keys) {
       for (const key of keys) await rm(storedFilePath(folder, bucket, key), { force: true });
     },

@@ -15,12 +15,7 @@ function realPath(path: string): string {
 
 function isInside(path: string, folder: string): boolean {
   const relativePath = relative(realPath(resolve(folder)), realPath(resolve(path)));
-  return (
-    !isAbsolute(relativePath) &&
-    relativePath !== ".." &&
-    !relativePath.startsWith("../") &&
-    !relativePath.startsWith("..\\")
-  );
+  return !isAbsolute(relativePath) && relativePath.split(/[/\\]/)[0] !== "..";
 }
 
 /**

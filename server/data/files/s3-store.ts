@@ -64,9 +64,7 @@ export function createS3Store(folder: DataFolder, settings: S3Settings): FileSto
     async receive(content) {
       const partFile = await receiveFile(folder, content);
       return {
-        bytes: partFile.bytes,
-        content: partFile.content,
-        discard: partFile.discard,
+        ...partFile,
         async commit(bucket, key) {
           const content = (await partFile.read()) as Uint8Array<ArrayBuffer>;
           const response = await send("PUT", pathOf(bucket, key), content);
@@ -80,12 +78,6 @@ export function createS3Store(folder: DataFolder, settings: S3Settings): FileSto
       const response = await send("GET", pathOf(bucket, key));
       if (!(await isFound(response))) return undefined;
       return Buffer.from(await response.arrayBuffer());
-    },
-    async open(bucket, key) {
-      const response = await send("GET", pathOf(bucket, key));
-      if (!(await isFound(response)) || !response.body) return undefined;
-      const copy = await receiveFile(folder, response.body);
-      return { content: await copy.content(), close: copy.discard };
     },
     async remove(bucket, keys) {
       for (let from = 0; from < keys.length; from += batchSize)

@@ -8,7 +8,7 @@ const escapeHtml = (text: string): string =>
 
 interface FormRejection {
   title: string;
-  errors?: readonly string[];
+  errors: readonly string[];
   lines: readonly string[];
   contactText: string;
 }
@@ -17,7 +17,7 @@ const STYLE = "max-width:40em;margin:2em auto;padding:0 1em;font:18px/1.5 system
 
 /** Renders a plain page that explains why a submission was rejected. Browsers restore the visitor's input on Back. */
 export function renderRejectionPage(
-  { title, errors = [], lines, contactText }: FormRejection,
+  { title, errors, lines, contactText }: FormRejection,
   { language, agency: { email, phone } }: Pick<PostedFormStrings, "language" | "agency">,
 ): string {
   const renderEach = (texts: readonly string[], tag: string): string =>

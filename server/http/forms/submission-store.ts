@@ -7,18 +7,15 @@ import { toStorageError } from "../../api/storage/storage-error.ts";
 import type { BackendContext } from "../../platform/serving/backend-env.ts";
 import { logServerError } from "../../platform/serving/log-server-error.ts";
 
-export interface SentFile {
-  md5: string;
-  /** The content, backed by the file on disk, so that a queued form does not keep it in memory. */
-  content(): Promise<Blob>;
+type ReceivedFile = Awaited<ReturnType<ObjectUploads["receive"]>>;
+
+export interface SentFile extends Omit<ReceivedFile, "store"> {
   key: string;
   /**
    * Stores the file as an upload, which expires after an hour unless a submission references it. Returns the HTTP
    * status.
    */
   store(): Promise<number>;
-  /** Deletes the temporary copy, and the upload unless it is already stored. */
-  discard(): Promise<void>;
 }
 
 export interface SubmissionStore {
@@ -82,35 +79,17 @@ export function createSubmissionStore({
       return toUuid(row?.hash ?? "");
     },
 
-    async receive(context, { key, mimeType, bytes }, content) {
-      const object = { bucketId: "resumes", key, mimeType, bytes };
+    async receive(context, object, content) {
       try {
-        const reservation = await uploads.reserve(context, object);
-        const file = await uploads.receive(context, content).catch(async (error: unknown) => {
-          await reservation.release();
-          throw error;
-        });
-        let stored: Promise<unknown> | undefined;
-        let isStored = false;
+        const file = await uploads.receive(context, { bucketId: "resumes", ...object }, content);
         return {
-          md5: file.md5,
-          key,
-          content: () => file.content(),
-          async store() {
-            try {
-              await (stored ??= file.store(object, reservation, "no-cache"));
-              isStored = true;
-              return 200;
-            } catch (error) {
-              return toStorageError(error).statusCode;
-            }
-          },
-          async discard() {
-            if (isStored) return;
-            await file.discard();
-            // If `store` was called, it released the reservation, or kept it so that the cleanup job finds the file.
-            if (!stored) await reservation.release();
-          },
+          ...file,
+          key: object.key,
+          store: () =>
+            file.store("no-cache").then(
+              () => 200,
+              (error: unknown) => toStorageError(error).statusCode,
+            ),
         };
       } catch (error) {
         const { statusCode } = toStorageError(error);

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { oneLine } from "../../platform/backend-error.ts";
+import { withTimeout } from "../../platform/with-timeout.ts";
 import type { BackendEnv } from "../../platform/serving/backend-env.ts";
 
 /** Checks one part of the service. Rejects, with the reason for the log, if it is not ready. */
@@ -8,13 +9,7 @@ export type ReadinessCheck = () => Promise<void>;
 /** Time limit of a check, and how long its result is cached, in milliseconds. */
 const [timeoutMs, cacheMs] = [2_000, 1_000];
 
-async function withTimeout(check: ReadinessCheck): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeoutRejection = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no response within ${timeoutMs} ms`)), timeoutMs);
-  });
-  await Promise.race([check(), timeoutRejection]).finally(() => clearTimeout(timer));
-}
+const createTimeoutError = () => new Error(`no response within ${timeoutMs} ms`);
 
 /**
  * Combines readiness checks, which run at most once a second. Logs each change between ready and not ready.
@@ -29,7 +24,7 @@ export function watchReadiness(checks: Readonly<Record<string, ReadinessCheck>>)
     await Promise.all(
       Object.entries(checks).map(async ([name, check]) => {
         try {
-          await withTimeout(check);
+          await withTimeout(check(), timeoutMs, createTimeoutError);
           if (unreadyParts.delete(name)) console.log(`Ready again: ${name}`);
         } catch (error) {
           if (!unreadyParts.has(name)) console.error(`Not ready: ${name}: ${oneLine(error)}`);

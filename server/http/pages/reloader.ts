@@ -58,7 +58,7 @@ export function createReloader() {
      * Reloads all pages.
      * @param failedDrafts error messages for drafts that could not be built, by path
      */
-    reload: (failedDrafts: State["unfinished"] = {}) =>
+    reload: (failedDrafts: State["unfinished"]) =>
       update({ build: randomUUID(), mistakes: undefined, unfinished: failedDrafts }),
     showMistakes: (mistakes: string) => update({ ...state, mistakes }),
     /** Ends all event streams so that the server can close; pages reconnect to the next server. */

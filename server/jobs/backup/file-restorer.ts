@@ -5,12 +5,7 @@ import type { DataFolder } from "../../data/files/data-folder.ts";
 import type { FileStore } from "../../data/files/file-store.ts";
 import { storedFilePath } from "../../data/files/folder-store.ts";
 
-export interface FileRestorer {
-  add(bucket: string, name: string, content: Buffer): Promise<void>;
-  remove(names: readonly string[]): Promise<void>;
-  commit(): Promise<void>;
-  undo(): Promise<void>;
-}
+export type FileRestorer = ReturnType<typeof createStoreRestorer>;
 
 /** Writes files to a staging folder; `commit` moves them to the data folder. The caller deletes the staging folder. */
 export function createFolderRestorer(staging: DataFolder, folder: DataFolder): FileRestorer {
@@ -43,18 +38,18 @@ export function createFolderRestorer(staging: DataFolder, folder: DataFolder): F
  * Writes files directly to the server's file store. Skips identical files that already exist, for instance if only
  * the database was lost; `undo` does not delete those.
  */
-export function createStoreRestorer(store: FileStore): FileRestorer {
+export function createStoreRestorer(store: FileStore) {
   const stored: { bucket: string; name: string }[] = [];
   return {
-    async add(bucket, name, content) {
+    async add(bucket: string, name: string, content: Buffer): Promise<void> {
       if ((await store.read(bucket, name))?.equals(content)) return;
       const file = await store.receive(Readable.from([content]));
       stored.push({ bucket, name });
       await file.commit(bucket, name);
     },
-    remove: (names) => store.remove("resumes", names),
+    remove: (names: readonly string[]) => store.remove("resumes", names),
     commit: () => Promise.resolve(),
-    async undo() {
+    async undo(): Promise<void> {
       for (const { bucket, name } of stored) await store.remove(bucket, [name]);
     },
   };

@@ -1,4 +1,3 @@
-import { createHash, type Hash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
@@ -14,6 +13,7 @@ import {
   type ArchiveHeader,
   type Manifest,
 } from "./archive-format.ts";
+import { createArchiveTally } from "./archive-tally.ts";
 
 interface ArchiveReader {
   head?(head: ArchiveHeader): Promise<void>;
@@ -37,41 +37,11 @@ function readHead(path: string, content: Buffer): ArchiveHeader {
   return data;
 }
 
-class Tally {
-  readonly #tables = new Map<string, { rows: number; hash: Hash }>();
-  readonly #files: ArchivedFile[] = [];
-
-  constructor(head: ArchiveHeader) {
-    for (const { name } of head.tables) this.#tables.set(name, { rows: 0, hash: createHash("sha256") });
-  }
-
-  addRows(name: string, content: Buffer): string[] {
-    const table = this.#tables.get(name);
-    if (table === undefined)
-      throw new Error(`the archive has rows of ${name}, which head.json does not list`);
-    const lines = content.toString().split("\n").slice(0, -1);
-    table.rows += lines.length;
-    table.hash.update(content);
-    return lines;
-  }
-
-  addFile(bucket: string, name: string, content: Buffer): ArchivedFile {
-    if ([bucket, name].some((part) => /^\.{0,2}$/.test(part)))
-      throw new Error("the archive has a file without a name");
-    const sha256 = createHash("sha256").update(content).digest("hex");
-    const file = { bucket, name, bytes: content.byteLength, sha256 };
-    this.#files.push(file);
-    return file;
-  }
-
-  compare(manifest: Manifest): void {
-    const tables = Object.fromEntries(
-      [...this.#tables].map(([name, { rows, hash }]) => [name, { rows, sha256: hash.digest("hex") }]),
-    );
-    const files = manifest.files.filter(({ sha256 }) => sha256 !== null);
-    if (!isDeepStrictEqual(tables, manifest.tables)) throw new Error("the rows do not match the manifest");
-    if (!isDeepStrictEqual(this.#files, files)) throw new Error("the files do not match the manifest");
-  }
+function requireMatch(found: Manifest, manifest: Manifest): void {
+  const files = manifest.files.filter(({ sha256 }) => sha256 !== null);
+  if (!isDeepStrictEqual(found.tables, manifest.tables))
+    throw new Error("the rows do not match the manifest");
+  if (!isDeepStrictEqual(found.files, files)) throw new Error("the files do not match the manifest");
 }
 
 /**
@@ -95,7 +65,7 @@ export async function scanArchive(
   // The promise is awaited below; this handler prevents an unhandled rejection until then.
   readPromise.catch(() => undefined);
   let head: ArchiveHeader | undefined;
-  let tally: Tally | undefined;
+  let tally: ReturnType<typeof createArchiveTally> | undefined;
   let manifest: Manifest | undefined;
   try {
     for await (const entry of entries) {
@@ -106,12 +76,15 @@ export async function scanArchive(
       if (head === undefined || tally === undefined) {
         if (kind !== "head.json") throw new Error("the archive has no head.json");
         head = readHead(path, content);
-        tally = new Tally(head);
+        tally = createArchiveTally(head.tables);
         await awaitReader(reader.head?.(head));
       } else if (kind === "rows") {
-        const lines = tally.addRows(place, content);
+        const lines = content.toString().split("\n").slice(0, -1);
+        tally.addRows(place, lines.length, content);
         await awaitReader(reader.rows?.(place, lines));
       } else if (kind === "files") {
+        if ([place, name].some((part) => /^\.{0,2}$/.test(part)))
+          throw new Error("the archive has a file without a name");
         const file = tally.addFile(place, name, content);
         await awaitReader(reader.file?.(file, content));
       } else if (kind === "manifest.json") {
@@ -119,8 +92,9 @@ export async function scanArchive(
       } else throw new Error(`the archive contains an unknown entry, ${entry.header.name}`);
     }
     await readPromise;
-    if (head === undefined || manifest === undefined) throw new Error("the archive is truncated");
-    tally?.compare(manifest);
+    if (head === undefined || tally === undefined || manifest === undefined)
+      throw new Error("the archive is truncated");
+    requireMatch(tally.toManifest(), manifest);
     return { head, manifest };
   } catch (error) {
     if (error instanceof ReaderFailure) throw error.cause;

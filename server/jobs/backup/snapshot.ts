@@ -4,10 +4,7 @@ import { isDatabaseError, type Database, type Queryable } from "../../data/datab
 import { submissionTables } from "../../data/submission-tables.ts";
 import type { ArchivedTable } from "./archive-format.ts";
 
-export interface Snapshot {
-  moment: string;
-  migrations: string[];
-  tables: ArchivedTable[];
+export interface Snapshot extends Awaited<ReturnType<typeof describe>> {
   /** Yields a table's rows as JSON strings, in batches. */
   pages(table: ArchivedTable): AsyncIterable<string[]>;
 }
@@ -33,7 +30,7 @@ const listTablesSql = `
 export const listAppTables = (database: Queryable): Promise<ArchivedTable[]> =>
   database.query<ArchivedTable>(listTablesSql, [submissionTables]);
 
-async function describe(database: Queryable): Promise<Pick<Snapshot, "moment" | "migrations" | "tables">> {
+async function describe(database: Queryable) {
   const [row] = await database.query<{ moment: string; migrations: string[] }>(
     `select to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as moment,
        array(select version from supabase_migrations.schema_migrations order by version) as migrations`,

@@ -19,11 +19,6 @@ export interface FileCheckOptions {
   clamd?: ClamdAddress | undefined;
 }
 
-interface Inspection {
-  found: Verdict;
-  isScanned: boolean;
-}
-
 const selectResult =
   "select verdict, fault, reason, is_scanned from private.file_checks where path = $1 and verdict is not null";
 /**
@@ -55,39 +50,29 @@ export async function checkFile(options: FileCheckOptions, path: string): Promis
   const startTime = performance.now();
   const [started] = await database.query<{ starts: number }>(recordStart, [path, START_MARK]);
   try {
-    const inspection =
+    const found =
       started === undefined || started.starts <= MAX_CRASHES
         ? await inspect(options, path)
-        : { found: refuse("unreadable", "The server crashed while checking the file."), isScanned: false };
-    return await storeResult(database, path, inspection, Math.round(performance.now() - startTime));
+        : refuse("unreadable", "The server crashed while checking the file.");
+    const { fault, reason } = found.verdict === "refused" ? found : { fault: null, reason: null };
+    // Only files that pass the inspection are scanned.
+    const isScanned = options.clamd !== undefined && (fault === null || fault === "infected");
+    const durationMs = Math.round(performance.now() - startTime);
+    const parameters = [path, found.verdict, fault, reason?.slice(0, 300) ?? null, isScanned, durationMs];
+    const [settled] = await database.query<FileCheck>(settleCheck, parameters);
+    // Another server may have stored a result first.
+    return settled ?? (await readFileCheck(database, path));
   } catch (error) {
     if (started !== undefined) await database.query(postponeCheck, [path]);
     throw error;
   }
 }
 
-async function inspect({ read, inspector, clamd }: FileCheckOptions, path: string): Promise<Inspection> {
+async function inspect({ read, inspector, clamd }: FileCheckOptions, path: string): Promise<Verdict> {
   const bytes = await read(path);
-  if (bytes === undefined)
-    return { found: refuse("missing", "The file is missing from storage."), isScanned: false };
+  if (bytes === undefined) return refuse("missing", "The file is missing from storage.");
   const found = await inspector.inspect(path, bytes);
-  if (found.verdict === "refused" || clamd === undefined) return { found, isScanned: false };
+  if (found.verdict === "refused" || clamd === undefined) return found;
   const virus = await scanWithClamd(clamd, bytes);
-  return {
-    found: virus === undefined ? found : refuse("infected", `ClamAV found ${virus}.`),
-    isScanned: true,
-  };
-}
-
-async function storeResult(
-  database: Queryable,
-  path: string,
-  { found, isScanned }: Inspection,
-  durationMs: number,
-): Promise<FileCheck | undefined> {
-  const { fault, reason } = found.verdict === "refused" ? found : { fault: null, reason: null };
-  const parameters = [path, found.verdict, fault, reason?.slice(0, 300) ?? null, isScanned, durationMs];
-  const [settled] = await database.query<FileCheck>(settleCheck, parameters);
-  // Another server may have stored a result first.
-  return settled ?? (await readFileCheck(database, path));
+  return virus === undefined ? found : refuse("infected", `ClamAV found ${virus}.`);
 }

@@ -1,9 +1,6 @@
-import { readSetting } from "../../../site/settings/environment.ts";
 import type { Queryable } from "../../data/database/database.ts";
-import { createHostedClient } from "../../data/hosted-client.ts";
-import { readClamd } from "./clamd.ts";
-import { makeFileChecker, type FileChecker } from "./file-checker.ts";
-import { createFileInspector } from "./inspect/file-inspector.ts";
+import { openHostedProject } from "../../data/hosted-client.ts";
+import { openFileChecker, type FileChecker } from "./file-checker.ts";
 
 /**
  * Returns a checker that reads a hosted project's files through its Storage API. Returns undefined unless
@@ -15,14 +12,13 @@ export function createHostedFileChecker(
   env: NodeJS.ProcessEnv,
   database: Queryable,
 ): FileChecker | undefined {
-  const [url, secretKey] = [readSetting(env.SUPABASE_URL), readSetting(env.SUPABASE_SECRET_KEY)];
-  if (url === undefined || secretKey === undefined) return undefined;
-  const store = createHostedClient(url, secretKey).storage.from("resumes");
-  const read = async (path: string) => {
+  const project = openHostedProject(env);
+  if (project === undefined) return undefined;
+  const store = project.client.storage.from("resumes");
+  return openFileChecker(env, database, async (path) => {
     const { data, error } = await store.download(path);
     if (data) return Buffer.from(await data.arrayBuffer());
     if ("status" in error && (error.status === 404 || error.status === 400)) return undefined;
     throw error;
-  };
-  return makeFileChecker({ database, read, inspector: createFileInspector(), clamd: readClamd(env) });
+  });
 }

@@ -5,6 +5,8 @@ export type ClamdAddress = { path: string } | { host: string; port: number };
 
 const CHUNK = 65_536;
 
+const LIMIT_MS = 30_000;
+
 /**
  * @returns undefined if `CLAMD` is not set
  * @throws EnvironmentError if `CLAMD` is malformed
@@ -24,23 +26,19 @@ export function readClamd(env: NodeJS.ProcessEnv): ClamdAddress | undefined {
  * @returns the name of the malware; undefined if the file is clean
  * @throws Error if clamd is unreachable, times out or reports an error
  */
-export async function scanWithClamd(
-  address: ClamdAddress,
-  bytes: Buffer,
-  limitMs = 30_000,
-): Promise<string | undefined> {
-  const response = await exchange(address, bytes, limitMs);
+export async function scanWithClamd(address: ClamdAddress, bytes: Buffer): Promise<string | undefined> {
+  const response = await exchange(address, bytes);
   const [, found] = /^stream: (.+) FOUND$/.exec(response) ?? [];
   if (found !== undefined || response === "stream: OK") return found;
   throw new Error(`clamd responded "${response.slice(0, 100)}"`);
 }
 
-function exchange(address: ClamdAddress, bytes: Buffer, limitMs: number): Promise<string> {
+function exchange(address: ClamdAddress, bytes: Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(address);
     const timer = setTimeout(
-      () => socket.destroy(new Error(`clamd did not respond within ${limitMs / 1000} s`)),
-      limitMs,
+      () => socket.destroy(new Error(`clamd did not respond within ${LIMIT_MS / 1000} s`)),
+      LIMIT_MS,
     );
     let response = "";
     socket.setEncoding("utf8");

@@ -1,11 +1,26 @@
+import type { Queryable } from "../../data/database/database.ts";
 import { oneLine } from "../../platform/backend-error.ts";
 import { repeatWork } from "../../platform/repeat-work.ts";
 import { checkFile, type FileCheckOptions } from "./check-file.ts";
+import { readClamd } from "./clamd.ts";
+import { createFileInspector } from "./inspect/file-inspector.ts";
 
 interface FileCheckerOptions extends FileCheckOptions {
   log?: (line: string) => void;
   graceMs?: number | undefined;
 }
+
+/**
+ * Opens a checker with its own inspection process, and ClamAV if `CLAMD` is set.
+ * @param read reads a resume from the file store
+ * @throws EnvironmentError if `CLAMD` is malformed
+ */
+export const openFileChecker = (
+  env: NodeJS.ProcessEnv,
+  database: Queryable,
+  read: FileCheckOptions["read"],
+): FileChecker =>
+  makeFileChecker({ database, read, inspector: createFileInspector(), clamd: readClamd(env) });
 
 export type FileChecker = ReturnType<typeof makeFileChecker>;
 

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { readBuildEnvironment } from "../../../site/settings/environment.ts";
 import { findSalaryReport } from "../../../site/model/pay/published-report.ts";
 import type { LocalizedContent } from "../../../site/model/loading/load-data.ts";
-import { oneLine } from "../../platform/backend-error.ts";
 import type { Queryable } from "../../data/database/database.ts";
 import { DeliveryRefusal, type Channel, type Delivery } from "../outbox/channel.ts";
 import { readFileCheck } from "../file-checks/check-file.ts";
@@ -11,9 +10,9 @@ import { readMailSettings } from "./model/mail-settings.ts";
 import { toMailAddress } from "./model/mailbox.ts";
 import { contextFor, createMailContexts } from "./model/mail-context.ts";
 import { readSubmission } from "./model/read-submission.ts";
-import type { MailSources } from "./compose/render-mail.ts";
+import type { MailSources } from "./compose/write-mail.ts";
 import { openEmlTransport } from "./transports/eml-transport.ts";
-import { createSmtpTransport, type SmtpTimeouts } from "./transports/smtp-transport.ts";
+import { createSmtpTransport } from "./transports/smtp-transport.ts";
 import { createFaultDetector } from "./fault-detector.ts";
 
 export interface MailChannelOptions {
@@ -26,7 +25,6 @@ export interface MailChannelOptions {
   /** Returns the folder of the built site, which contains the salary report; defaults to `dist`. */
   siteFolder?: () => string;
   now?: () => Date;
-  timeouts?: Partial<SmtpTimeouts>;
   receiptUrl?: MailSources["receiptUrl"];
 }
 
@@ -64,8 +62,7 @@ export async function openMailChannel(options: MailChannelOptions): Promise<Mail
     fileCheck: (path) => readFileCheck(database, path),
     report: () => findSalaryReport(siteFolder()),
   };
-  const transport =
-    smtp === undefined ? await openEmlTransport(dataDir) : createSmtpTransport(smtp, from, options.timeouts);
+  const transport = smtp === undefined ? await openEmlTransport(dataDir) : createSmtpTransport(smtp, from);
 
   const faultDetector = createFaultDetector(async (kind) => {
     const { composeSamplesOfKind } = await import("./preview/compose-sample.ts");
@@ -86,9 +83,7 @@ export async function openMailChannel(options: MailChannelOptions): Promise<Mail
     messageDomain,
     async send(delivery, signal) {
       const composedMail = await faultDetector.compose(delivery.kind, () => prepare(delivery));
-      await transport.send({ options: composedMail, delivery }, signal).catch((error: unknown) => {
-        throw error instanceof DeliveryRefusal ? error : new DeliveryRefusal("retry", oneLine(error));
-      });
+      await transport.send({ options: composedMail, delivery }, signal);
     },
     check: () => faultDetector.check(),
     async sendTest(address, signal) {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Queryable } from "../../data/database/database.ts";
-import type { MailSources } from "./compose/render-mail.ts";
+import type { MailSources } from "./compose/write-mail.ts";
 
 const keyLength = 16;
 

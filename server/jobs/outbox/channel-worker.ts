@@ -2,7 +2,7 @@ import { setMaxListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { oneLine } from "../../platform/backend-error.ts";
 import type { Channel } from "./channel.ts";
-import { createChannelPause, type PauseState } from "./channel-pause.ts";
+import { createChannelPause } from "./channel-pause.ts";
 import type { ChannelName, DeliveryQueue, LeasedDelivery } from "./delivery-queue.ts";
 import { sendDelivery } from "./send-delivery.ts";
 
@@ -28,7 +28,7 @@ const toLogText = (error: unknown) => oneLine(error).replace(/[^\s<>"'(]+@[^\s<>
 export function createChannelWorker(options: ChannelWorkerOptions) {
   const { name, channel, queue, log, now, graceMs = 3_000 } = options;
   const clock = () => now?.().getTime() ?? performance.now();
-  const pause = createChannelPause(clock, () => now?.() ?? new Date());
+  const pause = createChannelPause(clock);
   const runningDeliveries = new Set<Promise<void>>();
   /**
    * The number of deliveries that the channel has accepted. For each refused delivery, the map stores that
@@ -62,7 +62,7 @@ export function createChannelWorker(options: ChannelWorkerOptions) {
   }
 
   async function deliver(delivery: LeasedDelivery): Promise<void> {
-    const isProbe = pause.state !== undefined;
+    const isProbe = pause.reason !== undefined;
     const acceptedBefore = acceptedCount;
     // If the channel has accepted other deliveries since the last attempt, a refusal concerns only this one, for
     // example because the server rejects its recipient.
@@ -70,7 +70,7 @@ export function createChannelWorker(options: ChannelWorkerOptions) {
     const result = await sendDelivery(delivery, channel, queue, interrupt.signal, isDeliveryFault);
     const isRefused = result.outcome === "channel-refused";
     if (isRefused || isDeliveryFault) acceptedBeforeRefusal.set(delivery.id, acceptedBefore);
-    if (isRefused && pause.state === undefined)
+    if (isRefused && pause.reason === undefined)
       log(
         `Deliveries by ${name} are paused: ${toLogText(result.reason)}. Sending resumes once the problem is fixed.`,
       );
@@ -129,8 +129,9 @@ export function createChannelWorker(options: ChannelWorkerOptions) {
   }
 
   return {
-    get pauseState(): PauseState | undefined {
-      return pause.state;
+    /** Why the channel is paused; undefined while it works. */
+    get pauseReason(): string | undefined {
+      return pause.reason;
     },
     start(): void {
       loopPromise ??= loop();

@@ -47,10 +47,11 @@ export interface Channel {
  */
 export class DeliveryRefusal extends Error {
   override name = "DeliveryRefusal";
-  readonly scope: "retry" | "fault" | "permanent" | "channel";
 
-  constructor(scope: DeliveryRefusal["scope"], message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.scope = scope;
+  constructor(
+    readonly scope: "retry" | "fault" | "permanent" | "channel",
+    message: string,
+  ) {
+    super(message);
   }
 }

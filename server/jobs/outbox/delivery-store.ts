@@ -30,17 +30,7 @@ interface DeliveryFilter {
   limit?: number | undefined;
 }
 
-export interface DeliveryStore {
-  list(states: readonly DeliveryState[], filter?: DeliveryFilter): Promise<DeliveryRow[]>;
-  count(): Promise<Record<DeliveryState, number>>;
-  /** Retries a failed delivery, or all of them if the id is `all`; returns the count. */
-  retry(id: string): Promise<number>;
-  /**
-   * Releases a submission's held deliveries, given its id or that of one of its deliveries. The id `restored`
-   * releases everything held by a restore. Returns the count.
-   */
-  release(id: string, operator: string): Promise<number>;
-}
+export type DeliveryStore = ReturnType<typeof createDeliveryStore>;
 
 const list = `
   select to_jsonb(d) as line from (
@@ -57,15 +47,18 @@ const list = `
   ) d
   order by d.created_at, d.id`;
 
-export function createDeliveryStore(database: Queryable): DeliveryStore {
+export function createDeliveryStore(database: Queryable) {
   const selectNumber = async (sql: string, parameters: unknown[]): Promise<number> =>
     (await database.query<{ n: number }>(`select ${sql} as n`, parameters))[0]?.n ?? 0;
   return {
-    async list(states, { submission, limit } = {}) {
+    async list(
+      states: readonly DeliveryState[],
+      { submission, limit }: DeliveryFilter = {},
+    ): Promise<DeliveryRow[]> {
       const parameters = [states, submission?.id ?? null, submission?.table ?? null, limit ?? null];
       return (await database.query<{ line: DeliveryRow }>(list, parameters)).map(({ line }) => line);
     },
-    async count() {
+    async count(): Promise<Record<DeliveryState, number>> {
       const stateCounts = await database.query<{ state: DeliveryState; n: number }>(
         "select state, count(*)::int as n from private.deliveries group by state",
       );
@@ -73,8 +66,13 @@ export function createDeliveryStore(database: Queryable): DeliveryStore {
       for (const { state, n } of stateCounts) counts[state] = n;
       return counts;
     },
-    retry: (id) => selectNumber("private.retry_deliveries($1::uuid)", [id === "all" ? null : id]),
-    async release(id, operator) {
+    /** Retries a failed delivery, or all of them if the id is `all`; returns the count. */
+    retry: (id: string) => selectNumber("private.retry_deliveries($1::uuid)", [id === "all" ? null : id]),
+    /**
+     * Releases a submission's held deliveries, given its id or that of one of its deliveries. The id `restored`
+     * releases everything held by a restore. Returns the count.
+     */
+    async release(id: string, operator: string) {
       if (id !== "restored") return selectNumber("private.release_deliveries($1::uuid, $2)", [id, operator]);
       // Does not unflag submissions: deliveries held because of a flag stay held.
       const releasedRows = await database.query(

@@ -1,7 +1,6 @@
 import type { Database } from "../../data/database/database.ts";
 import { createChannelWorker, type ChannelWorker } from "./channel-worker.ts";
 import type { Channel } from "./channel.ts";
-import type { PauseState } from "./channel-pause.ts";
 import { channelNames, openDeliveryQueue, type ChannelName, type QueueOptions } from "./delivery-queue.ts";
 
 interface WorkerOptions extends QueueOptions {
@@ -14,8 +13,8 @@ interface WorkerOptions extends QueueOptions {
 /** How often delivery times are adjusted for changes to the system clock, in milliseconds. */
 const correctionIntervalMs = 60_000;
 
-async function requireWorkingChannel({ pauseState }: ChannelWorker, channel: Channel): Promise<void> {
-  if (pauseState !== undefined) throw new Error(pauseState.reason);
+async function requireWorkingChannel({ pauseReason }: ChannelWorker, channel: Channel): Promise<void> {
+  if (pauseReason !== undefined) throw new Error(pauseReason);
   await channel.check?.();
 }
 
@@ -41,10 +40,6 @@ export function makeDeliveryWorker(options: WorkerOptions) {
     async drain(): Promise<void> {
       await queue.correctClock();
       await Promise.all(all.map((worker) => worker.drain()));
-    },
-    paused(): Partial<Record<ChannelName, PauseState>> {
-      const entries = channelNames.map((name) => [name, channelWorkers[name].pauseState] as const);
-      return Object.fromEntries(entries.filter(([, state]) => state !== undefined));
     },
     /** Checks per channel, which reject with the reason while the channel is paused or cannot compose its deliveries. */
     readiness: {

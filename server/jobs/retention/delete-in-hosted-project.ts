@@ -1,8 +1,7 @@
-import { readSetting } from "../../../site/settings/environment.ts";
 import type { DataFiles } from "../../../site/model/kinds/data-files.ts";
 import type { Database } from "../../data/database/database.ts";
 import { dataFolderPaths } from "../../data/files/data-folder.ts";
-import { createHostedClient } from "../../data/hosted-client.ts";
+import { openHostedProject } from "../../data/hosted-client.ts";
 import { processRemovalsRegularly } from "./process-removals-regularly.ts";
 import { deleteExpiredRegularly } from "./delete-expired.ts";
 import { callDatabase } from "./operator-call.ts";
@@ -21,15 +20,15 @@ export async function deleteInHostedProject(
   dataDir: string,
   database: Database,
 ): Promise<{ notice: string; stop: () => Promise<void> }> {
-  const [url, secretKey] = [readSetting(env.SUPABASE_URL), readSetting(env.SUPABASE_SECRET_KEY)];
-  if (url === undefined || secretKey === undefined) {
+  const project = openHostedProject(env);
+  if (project === undefined) {
     const notice =
       "Retention: does not run here, because SUPABASE_URL and SUPABASE_SECRET_KEY are not both set.";
     return { notice, stop: () => Promise.resolve() };
   }
   await setRetentionPeriods(database, retention);
   const storageOptions = {
-    removeFiles: deleteHostedFiles(createHostedClient(url, secretKey), url),
+    removeFiles: deleteHostedFiles(project.client, project.url),
     mailFolder: dataFolderPaths(dataDir).mail,
   };
   const stopDeleting = deleteExpiredRegularly(

@@ -65,15 +65,7 @@ export interface Hold {
   until: string | null;
 }
 
-export interface SubmissionRetention {
-  find(person: Person): Promise<PersonFindings>;
-  delete(deletion: Deletion): Promise<DeletionCounts>;
-  /** @param at time in ISO 8601 */
-  due(at: string): Promise<DueTable[]>;
-  noteListed(table: SubmissionTable, at: string): Promise<void>;
-  /** @returns tables with submissions whose hold was set or lifted; empty if there is no such submission */
-  hold(hold: Hold): Promise<SubmissionTable[]>;
-}
+export type SubmissionRetention = ReturnType<typeof createRetention>;
 
 interface RetentionOptions {
   call: OperatorCall;
@@ -90,10 +82,14 @@ const withAllSpellings = ({ emails, phones }: Person): Person => ({
  * Creates the retention operations. Deletes files before rows, because a file cannot be found once its row is
  * gone.
  */
-export function createRetention({ call, removeFiles, mailFolder }: RetentionOptions): SubmissionRetention {
+export function createRetention({ call, removeFiles, mailFolder }: RetentionOptions) {
   return {
-    find: (person) => call("find_person", withAllSpellings(person)),
-    async delete({ why, submissions, person = { emails: [], phones: [] } }) {
+    find: (person: Person) => call<PersonFindings>("find_person", withAllSpellings(person)),
+    async delete({
+      why,
+      submissions,
+      person = { emails: [], phones: [] },
+    }: Deletion): Promise<DeletionCounts> {
       const refs = submissions.map(({ table, id }) => ({ table, id }));
       const files = await call<string[]>("files_of_submissions", refs);
       if (files.length > 0) await removeFiles(files);
@@ -104,10 +100,12 @@ export function createRetention({ call, removeFiles, mailFolder }: RetentionOpti
       const mails = await deleteSavedEmails(mailFolder, changed);
       return { ...counts, mails };
     },
-    due: (at) => call("due_submissions", { at }),
-    async noteListed(table, at) {
+    /** @param at time in ISO 8601 */
+    due: (at: string) => call<DueTable[]>("due_submissions", { at }),
+    async noteListed(table: SubmissionTable, at: string): Promise<void> {
       await call("note_listed", { table, at });
     },
-    hold: (hold) => call("hold_submission", hold),
+    /** @returns tables with submissions whose hold was set or lifted; empty if there is no such submission */
+    hold: (hold: Hold) => call<SubmissionTable[]>("hold_submission", hold),
   };
 }

@@ -8,22 +8,7 @@ const objectNames = {
   salary_report_downloads: "report_request",
 } as const satisfies Record<SubmissionTable, string>;
 
-export interface WebhookPayload {
-  type: string;
-  timestamp: string;
-  data: {
-    id: string;
-    object: (typeof objectNames)[SubmissionTable];
-    context: string | null;
-    partner: string | null;
-    /** The partner page's own reference (`data-ref`), or null. */
-    ref: string | null;
-    /** The submission's status when the event occurred. */
-    status: string;
-    /** All columns of the submission. Sent only to the agency's own endpoints, never to a partner's. */
-    submission?: Row;
-  };
-}
+export type WebhookPayload = Awaited<ReturnType<typeof readWebhookPayload>>;
 
 export interface Endpoint {
   url: string;
@@ -49,7 +34,7 @@ export async function readWebhookPayload(
   database: Queryable,
   { id, table, submission }: Delivery,
   { partner }: Endpoint,
-): Promise<WebhookPayload> {
+) {
   const [row] = await database.query<{
     event: string;
     context: string | null;
@@ -70,8 +55,11 @@ export async function readWebhookPayload(
       object: objectNames[table],
       context: row.context,
       partner: row.partner,
+      /** The partner page's own reference (`data-ref`), or null. */
       ref: row.ref,
+      /** The submission's status when the event occurred. */
       status: row.status,
+      // Only the agency's own endpoints receive all columns, never a partner's.
       ...(partner === null ? { submission: row.submission } : {}),
     },
   };

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { withTimeout } from "../with-timeout.ts";
 
 export class BodyTooLargeError extends Error {
   override name = "BodyTooLargeError";
@@ -40,7 +41,8 @@ export async function* readBody(
     for (;;) {
       const piece = await withTimeout(
         withAbortError(reader.read()),
-        Math.min(limits.idleMs, deadline - performance.now()),
+        Math.max(0, Math.min(limits.idleMs, deadline - performance.now())),
+        () => new BodyTimeoutError(),
       );
       if (piece.done) {
         if (incoming?.complete === false) throw new BodyAbortedError("The client disconnected");
@@ -61,19 +63,4 @@ function withAbortError<T>(work: Promise<T>): Promise<T> {
   return work.catch((cause: unknown) => {
     throw new BodyAbortedError("The client disconnected", { cause });
   });
-}
-
-async function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  work.catch(() => undefined);
-  try {
-    return await Promise.race([
-      work,
-      new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(new BodyTimeoutError()), Math.max(0, milliseconds));
-      }),
-    ]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

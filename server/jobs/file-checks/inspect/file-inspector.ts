@@ -34,11 +34,7 @@ const IDLE_MS = 10_000;
 
 const script = fileURLToPath(new URL("inspect-process.ts", import.meta.url));
 
-/** Inspects files in a separate process, so that a malicious file cannot crash, exhaust or block the server. */
-export interface FileInspector {
-  inspect(path: string, bytes: Buffer): Promise<Verdict>;
-  close(): void;
-}
+export type FileInspector = ReturnType<typeof createFileInspector>;
 
 /**
  * Outcome of a request to the inspector process. "cpuLimit" and "timeout" mean that the process was terminated for
@@ -46,7 +42,8 @@ export interface FileInspector {
  */
 type Outcome = InspectResult | "died" | "cpuLimit" | "timeout";
 
-export function createFileInspector({ limitMs = LIMIT_MS, cpuMs = CPU_MS } = {}): FileInspector {
+/** Inspects files in a separate process, so that a malicious file cannot crash, exhaust or block the server. */
+export function createFileInspector({ limitMs = LIMIT_MS, cpuMs = CPU_MS } = {}) {
   let child: ChildProcess | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
   const runExclusive = createMutex();
@@ -118,7 +115,7 @@ export function createFileInspector({ limitMs = LIMIT_MS, cpuMs = CPU_MS } = {})
     return outcome.verdict;
   };
   return {
-    inspect: (path, bytes) => runExclusive(() => inspectWithRetry(path, bytes)),
+    inspect: (path: string, bytes: Buffer) => runExclusive(() => inspectWithRetry(path, bytes)),
     close: terminate,
   };
 }

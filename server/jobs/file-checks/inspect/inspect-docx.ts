@@ -1,5 +1,5 @@
 import yauzl, { type Entry, type ZipFile } from "yauzl";
-import { refuse, RefusedFileError, ACCEPTED, type Verdict } from "./verdict.ts";
+import { RefusedFileError } from "./verdict.ts";
 import { checkDrawings, checkWordFields } from "./check-word-fields.ts";
 import { checkRelationships } from "./check-relationships.ts";
 import { decodeXml } from "./xml-part.ts";
@@ -26,22 +26,17 @@ const EMBEDDED_SIGNATURES = ["d0cf11e0a1b11ae1", "504b0304", "4d5a", "7f454c46",
 const XML_START = /^(?:efbbbf|fffe|feff)?(?:00|20|09|0a|0d)*3c/;
 
 /**
- * Accepts a DOCX if all parts unpack, the content types are Word's, it has no active content, and only hyperlinks
- * refer to external resources.
+ * Checks that all parts of a DOCX unpack, that its content types are Word's, that it has no active content, and that
+ * only hyperlinks refer to external resources.
+ * @throws RefusedFileError, or any error if the archive cannot be opened
  */
-export async function inspectDocx(bytes: Buffer): Promise<Verdict> {
-  try {
-    const types = await checkParts(trimZeros(bytes));
-    if (types === undefined) return refuse("unreadable", "The file is an archive, not a Word document.");
-    if (MACRO_TYPE.test(types)) return refuse("active", "The file contains macros.");
-    return types.includes(WORD_TYPE)
-      ? ACCEPTED
-      : refuse("unreadable", "The file is another kind of Office file, not a Word document.");
-  } catch (error) {
-    return error instanceof RefusedFileError
-      ? error.verdict
-      : refuse("unreadable", "The file is a DOCX that cannot be opened.");
-  }
+export async function inspectDocx(bytes: Buffer): Promise<void> {
+  const types = await checkParts(trimZeros(bytes));
+  if (types === undefined)
+    throw new RefusedFileError("unreadable", "The file is an archive, not a Word document.");
+  if (MACRO_TYPE.test(types)) throw new RefusedFileError("active", "The file contains macros.");
+  if (!types.includes(WORD_TYPE))
+    throw new RefusedFileError("unreadable", "The file is another kind of Office file, not a Word document.");
 }
 
 /** Strips trailing zero bytes, which some programs append to archives and which other ZIP readers ignore. */

@@ -5,12 +5,12 @@ import {
   matchesKind,
   type ResumeKind,
 } from "../../../../site/model/resume-check/resume-kind.ts";
-import { refuse, type Verdict } from "./verdict.ts";
+import { ACCEPTED, refuse, RefusedFileError, type Verdict } from "./verdict.ts";
 import { inspectDoc } from "./inspect-doc.ts";
 import { inspectDocx } from "./inspect-docx.ts";
 import { inspectPdf } from "./inspect-pdf.ts";
 
-const INSPECTORS: Readonly<Record<ResumeKind, (bytes: Buffer) => Verdict | Promise<Verdict>>> = {
+const INSPECTORS: Readonly<Record<ResumeKind, (bytes: Buffer) => void | Promise<void>>> = {
   pdf: inspectPdf,
   doc: inspectDoc,
   docx: inspectDocx,
@@ -23,9 +23,15 @@ const INSPECTORS: Readonly<Record<ResumeKind, (bytes: Buffer) => Verdict | Promi
  */
 export async function inspectFile(path: string, bytes: Buffer): Promise<Verdict> {
   const validationResult = await validateResume(new File([new Uint8Array(bytes)], path));
-  return "problem" in validationResult
-    ? describe(validationResult.problem, path, bytes)
-    : INSPECTORS[validationResult.kind](bytes);
+  if ("problem" in validationResult) return describe(validationResult.problem, path, bytes);
+  const { kind } = validationResult;
+  try {
+    await INSPECTORS[kind](bytes);
+    return ACCEPTED;
+  } catch (error) {
+    if (error instanceof RefusedFileError) return error.verdict;
+    return refuse("unreadable", `The file is a ${kind.toUpperCase()} that cannot be opened.`);
+  }
 }
 
 function describe(problem: ResumeProblem, path: string, bytes: Buffer): Verdict {

@@ -4,13 +4,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { Delivery } from "../../outbox/channel.ts";
 import { cleanLine } from "../model/clean-text.ts";
 import { MailDocument } from "../html/mail-document.tsx";
-import type { MailSettings } from "../model/mail-settings.ts";
+import type { Mailbox } from "../model/mailbox.ts";
 import type { MailContext } from "../model/mail-context.ts";
 import type { MailAttachment, MailContent } from "../model/mail-content.ts";
 import { toPlainText } from "../text/to-plain-text.ts";
 
 export interface Envelope extends Pick<Delivery, "recipient" | "messageId"> {
-  from: MailSettings["from"];
+  from: Mailbox;
   sentAt: Date;
   /** The submission that the email is about. The email's headers name it, so that an erasure can find the email. */
   relatedSubmission?: Pick<Delivery, "table" | "submission"> | undefined;

@@ -1,9 +1,21 @@
-import type { Delivery } from "../../outbox/channel.ts";
-import { compose, type ComposedMail, type Envelope } from "./compose.ts";
+import type { SalaryReportFile } from "../../../../site/model/pay/published-report.ts";
+import { DeliveryRefusal, type Delivery } from "../../outbox/channel.ts";
+import type { FileCheck } from "../../file-checks/check-file.ts";
+import { composeAgencyNotice } from "../kinds/agency-notice.ts";
+import { composeRefusedFileNotice } from "../kinds/refused-file.ts";
+import { composeReceipt } from "../kinds/receipt.ts";
+import { composeSalaryReport } from "../kinds/salary-report.ts";
 import { composeTestMail } from "../kinds/test-mail.ts";
+import type { MailContent } from "../model/mail-content.ts";
 import type { MailContext } from "../model/mail-context.ts";
 import type { Submission } from "../model/read-submission.ts";
-import { renderMail, type MailSources } from "./render-mail.ts";
+import { compose, type ComposedMail, type Envelope } from "./compose.ts";
+
+export interface MailSources {
+  report: () => SalaryReportFile | undefined;
+  receiptUrl: (delivery: Delivery, page: string) => Promise<string | undefined>;
+  fileCheck: (path: string) => Promise<FileCheck | undefined>;
+}
 
 interface WriteMailOptions extends Pick<Envelope, "from" | "sentAt"> {
   context: MailContext;
@@ -19,10 +31,45 @@ export async function writeMail(
   row: Submission,
   { context, sources, ...sender }: WriteMailOptions,
 ): Promise<ComposedMail> {
-  const mail = await renderMail(delivery, row, context, sources);
-  return compose(mail, { ...delivery, ...sender, relatedSubmission: delivery }, context);
+  const content = await composeContent(delivery, row, context, sources);
+  return compose(content, { ...delivery, ...sender, relatedSubmission: delivery }, context);
 }
 
-export function writeTestMail(envelope: Envelope, context: MailContext): ComposedMail {
-  return compose(composeTestMail(context), envelope, context);
+export const writeTestMail = (envelope: Envelope, context: MailContext): ComposedMail =>
+  compose(composeTestMail(context), envelope, context);
+
+async function composeContent(
+  delivery: Delivery,
+  row: Submission,
+  context: MailContext,
+  { report, receiptUrl, fileCheck }: MailSources,
+): Promise<MailContent> {
+  const { kind, table } = delivery;
+  const makeLink = () => receiptUrl(delivery, context.pageUrl("/receipt"));
+  switch (kind) {
+    case "agency-lead":
+    case "agency-report-request":
+      return composeAgencyNotice(delivery, row, context);
+    case "agency-resume":
+      return composeAgencyNotice(delivery, row, context, await fileCheck(row.text("resume_file_path") ?? ""));
+    case "sender-receipt":
+      if (table === "salary_report_downloads") throw createKindRefusal(delivery);
+      return composeReceipt(table, row, context, await makeLink());
+    case "sender-file-fault": {
+      const check = await fileCheck(row.text("resume_file_path") ?? "");
+      if (check?.fault) return composeRefusedFileNotice(row, context, check.fault, await makeLink());
+      throw new DeliveryRefusal("permanent", "The sender has since replaced the refused file.");
+    }
+    case "sender-report": {
+      if (table !== "salary_report_downloads") throw createKindRefusal(delivery);
+      const file = report();
+      if (file !== undefined) return composeSalaryReport(row, context, file, await makeLink());
+      throw new DeliveryRefusal("retry", "The site has no salary report yet; run npm run build.");
+    }
+    case "webhook":
+      throw createKindRefusal(delivery);
+  }
 }
+
+const createKindRefusal = ({ kind, table }: Delivery): DeliveryRefusal =>
+  new DeliveryRefusal("permanent", `There is no ${kind} email for rows in ${table}.`);

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import { Grid } from "./grid.tsx";
 import { paint, type MailColor } from "./palette.ts";
-import { SectionTitle } from "./section-title.tsx";
+import { TEXT_STYLES } from "./text-styles.ts";
 
 interface Cell {
   color: MailColor;
@@ -10,18 +10,31 @@ interface Cell {
   dir?: "auto";
 }
 
+export interface LabeledRow {
+  key: string;
+  label: Cell;
+  value: Cell;
+}
+
 interface LabeledRowsProps {
   title: string;
   /** Space above and below each row's text, in pixels. */
   padding: number;
-  rows: readonly { key: string; label: Cell; value: Cell }[];
+  rows: readonly LabeledRow[];
 }
 
 /** A titled table with a label and a value in each row, and lines between the rows. */
 export function LabeledRows({ title, padding, rows }: LabeledRowsProps) {
   return (
     <>
-      <SectionTitle>{title}</SectionTitle>
+      <h2
+        {...paint(
+          { text: "ink", line: "line" },
+          { ...TEXT_STYLES.title, margin: 0, padding: "0 0 8px", borderBottom: "1px solid" },
+        )}
+      >
+        {title}
+      </h2>
       <Grid>
         {rows.map(({ key, label, value }, index) => {
           const borderBottom = index === rows.length - 1 ? "0" : "1px solid";
@@ -34,6 +47,7 @@ export function LabeledRows({ title, padding, rows }: LabeledRowsProps) {
               width: "30%",
               verticalAlign: "top",
             },
+            "label",
           );
           const valueProps = paint(
             { text: value.color, line: "line" },
@@ -41,9 +55,7 @@ export function LabeledRows({ title, padding, rows }: LabeledRowsProps) {
           );
           return (
             <tr key={key}>
-              <td {...labelProps} className={`${labelProps.className} label`}>
-                {label.content}
-              </td>
+              <td {...labelProps}>{label.content}</td>
               <td {...valueProps} dir={value.dir}>
                 {value.content}
               </td>

@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
+import type { CSSProperties } from "react";
 import type { MailContent } from "../model/mail-content.ts";
-import { MailBlock } from "./mail-block.tsx";
 import { Grid } from "./grid.tsx";
 import { InlineText } from "./inline-text.tsx";
 import { darkModeRules, paint } from "./palette.ts";
+import { Paragraph } from "./paragraph.tsx";
 import { TitleBlock } from "./title-block.tsx";
 import { TEXT_STYLES } from "./text-styles.ts";
 
@@ -42,30 +42,31 @@ export function MailDocument({ lang, mail, agency, titleBlock }: MailDocumentPro
                   <Letterhead agency={agency} kind={mail.kind} />
                   <tr>
                     <td className="inset" style={{ padding: "24px 24px 28px" }}>
-                      {mail.blocks.map((block, index) => (
-                        <div key={index} style={{ paddingTop: index === 0 ? 0 : gapBefore(block.type) }}>
-                          <MailBlock block={block} />
+                      {mail.blocks.map(({ gap, html }, index) => (
+                        <div key={index} style={{ paddingTop: gap }}>
+                          {html}
                         </div>
                       ))}
                     </td>
                   </tr>
-                  <Row>
-                    <TitleBlock cells={titleBlock} />
-                  </Row>
+                  <tr>
+                    <td style={{ padding: 0 }}>
+                      <TitleBlock cells={titleBlock} />
+                    </td>
+                  </tr>
                 </Grid>
                 <Grid width={WIDTH} style={{ maxWidth: WIDTH, margin: "0 auto" }}>
                   <tr>
                     <td style={{ padding: "12px 8px 0" }}>
                       {mail.finePrint.map((parts, index) => (
-                        <p
+                        <Paragraph
                           key={index}
-                          {...paint(
-                            { text: "ink-2" },
-                            { ...TEXT_STYLES.small, margin: 0, overflowWrap: "anywhere" },
-                          )}
+                          color="ink-2"
+                          text="small"
+                          style={{ overflowWrap: "anywhere" }}
                         >
                           <InlineText parts={parts} />
-                        </p>
+                        </Paragraph>
                       ))}
                     </td>
                   </tr>
@@ -79,14 +80,6 @@ export function MailDocument({ lang, mail, agency, titleBlock }: MailDocumentPro
   );
 }
 
-function Row({ children }: { children: ReactNode }) {
-  return (
-    <tr>
-      <td style={{ padding: 0 }}>{children}</td>
-    </tr>
-  );
-}
-
 function Letterhead({ agency, kind }: { agency: string; kind: string }) {
   const [first = "", ...rest] = agency.split(" ");
   return (
@@ -94,18 +87,22 @@ function Letterhead({ agency, kind }: { agency: string; kind: string }) {
       <td style={{ padding: 0 }}>
         <Grid>
           <tr>
-            <td className="l-line inset-left" style={NAME_STYLE}>
+            <td
+              {...paint(
+                { line: "line" },
+                { padding: "20px 24px 14px", borderBottom: "1px solid" },
+                "inset-left",
+              )}
+            >
               <div
                 aria-hidden="true"
                 {...paint({ fill: "ink" }, { width: 34, height: 5, fontSize: 0, lineHeight: 0 })}
               />
-              <p {...paint({ text: "ink" }, { ...TEXT_STYLES.logo, margin: "6px 0 0" })}>
+              <Paragraph color="ink" text="logo" style={{ margin: "6px 0 0" }}>
                 <b>{first}</b> {rest.join(" ")}
-              </p>
+              </Paragraph>
             </td>
-            <td className="t-ink-2 l-line inset-right" style={KIND_STYLE}>
-              {kind}
-            </td>
+            <td {...paint({ text: "ink-2", line: "line" }, KIND_STYLE, "inset-right")}>{kind}</td>
           </tr>
         </Grid>
       </td>
@@ -113,36 +110,22 @@ function Letterhead({ agency, kind }: { agency: string; kind: string }) {
   );
 }
 
-const gapBefore = (type: MailContent["blocks"][number]["type"]): number =>
-  ({
-    headline: 0,
-    period: 18,
-    person: 28,
-    actions: 20,
-    fields: 32,
-    steps: 32,
-    figures: 28,
-    bars: 20,
-    file: 18,
-    note: 14,
-  })[type];
+const SHEET: CSSProperties = {
+  maxWidth: WIDTH,
+  margin: "0 auto",
+  border: "1px solid",
+  borderCollapse: "separate",
+};
 
-const SHEET = { maxWidth: WIDTH, margin: "0 auto", border: "1px solid", borderCollapse: "separate" } as const;
+const KIND_STYLE: CSSProperties = {
+  ...TEXT_STYLES.small,
+  padding: "20px 24px 16px 0",
+  borderBottom: "1px solid",
+  textAlign: "right",
+  verticalAlign: "bottom",
+};
 
-const NAME_STYLE = paint({ line: "line" }, { padding: "20px 24px 14px", borderBottom: "1px solid" }).style;
-
-const KIND_STYLE = paint(
-  { text: "ink-2", line: "line" },
-  {
-    ...TEXT_STYLES.small,
-    padding: "20px 24px 16px 0",
-    borderBottom: "1px solid",
-    textAlign: "right" as const,
-    verticalAlign: "bottom",
-  },
-).style;
-
-const HIDDEN = { display: "none", maxHeight: 0, overflow: "hidden", fontSize: 0, lineHeight: 0 } as const;
+const HIDDEN = { display: "none", maxHeight: 0, overflow: "hidden", fontSize: 0, lineHeight: 0 };
 
 const STYLES = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { DARK, DRAWING_DARK, FIXED, LIGHT } from "../../../../site/tokens/colors.ts";
 
 const COLORS = {
@@ -29,13 +30,15 @@ const PREFIXES = { text: "t", fill: "f", line: "l" } as const;
 type PaintTarget = keyof Paint;
 
 /**
- * Returns an element's class and style. Light colors are inline, which all mail clients support; dark colors are
+ * Returns an element's classes and style. Light colors are inline, which all mail clients support; dark colors are
  * set by class, for clients that support media queries.
+ * @param classNames the element's other classes
  */
-export function paint<Style extends object>(colors: Paint, style?: Style) {
+export function paint(colors: Paint, style?: CSSProperties, ...classNames: string[]) {
   const entries = Object.entries(colors) as [PaintTarget, MailColor][];
+  const colorClasses = entries.map(([target, name]) => `${PREFIXES[target]}-${name}`);
   return {
-    className: entries.map(([target, name]) => `${PREFIXES[target]}-${name}`).join(" "),
+    className: [...colorClasses, ...classNames].join(" "),
     style: {
       ...style,
       ...Object.fromEntries(entries.map(([target, name]) => [PROPERTIES[target], COLORS[name][0]])),

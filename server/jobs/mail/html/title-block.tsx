@@ -1,6 +1,6 @@
 import { Grid } from "./grid.tsx";
 import { paint } from "./palette.ts";
-import { TEXT_STYLES } from "./text-styles.ts";
+import { Paragraph } from "./paragraph.tsx";
 
 export function TitleBlock({ cells }: { cells: readonly { label: string; value: string }[] }) {
   return (
@@ -17,22 +17,20 @@ export function TitleBlock({ cells }: { cells: readonly { label: string; value: 
               width: isLast ? 1 : undefined,
               verticalAlign: "top",
             },
+            "cell",
           );
           return (
-            <td key={label} {...cell} className={`${cell.className} cell`}>
-              <p {...paint({ text: "ink-2" }, { ...TEXT_STYLES.small, margin: 0 })}>{label}</p>
-              <p
-                {...paint(
-                  { text: "ink" },
-                  {
-                    ...TEXT_STYLES.smallStrong,
-                    margin: 0,
-                    ...(isLast ? { ...TEXT_STYLES.person, whiteSpace: "nowrap" as const } : {}),
-                  },
-                )}
+            <td key={label} {...cell}>
+              <Paragraph color="ink-2" text="small">
+                {label}
+              </Paragraph>
+              <Paragraph
+                color="ink"
+                text={isLast ? "person" : "smallStrong"}
+                style={isLast ? { whiteSpace: "nowrap" } : {}}
               >
                 {value}
-              </p>
+              </Paragraph>
             </td>
           );
         })}

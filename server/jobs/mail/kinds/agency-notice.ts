@@ -1,5 +1,10 @@
 import type { FileCheck } from "../../file-checks/check-file.ts";
+import { createActions, type Action } from "../blocks/action-block.tsx";
+import { createFields } from "../blocks/row-blocks.tsx";
+import { createHeadline, createNote, createPerson } from "../blocks/text-blocks.tsx";
+import { createTimeline } from "../blocks/timeline-block.tsx";
 import { cleanLine } from "../model/clean-text.ts";
+import type { SubmissionTable } from "../../../data/submission-tables.ts";
 import type { Delivery } from "../../outbox/channel.ts";
 import { fillPlaceholders } from "../model/fill-placeholders.ts";
 import type { MailContext } from "../model/mail-context.ts";
@@ -13,12 +18,11 @@ import { listSentFields } from "./sent-fields.ts";
 
 type NoticeKind = "lead" | "resume" | "report";
 
-const KINDS = {
-  contact_submissions: "lead",
-  resume_submissions: "resume",
-  salary_report_downloads: "report",
-} as const;
-const SHEETS = { lead: "M-01", resume: "M-02", report: "M-03" } as const;
+const NOTICES: Readonly<Record<SubmissionTable, { kind: NoticeKind; sheet: string }>> = {
+  contact_submissions: { kind: "lead", sheet: "M-01" },
+  resume_submissions: { kind: "resume", sheet: "M-02" },
+  salary_report_downloads: { kind: "report", sheet: "M-03" },
+};
 
 export function composeAgencyNotice(
   { table, recipient }: Pick<Delivery, "table" | "recipient">,
@@ -28,42 +32,36 @@ export function composeAgencyNotice(
 ): MailContent {
   const { mails } = context.content;
   const { notice } = mails;
-  const kind = KINDS[table];
+  const { kind, sheet } = NOTICES[table];
   const sender = readSender(row);
   const { title, period } = describeDeadline(kind, row, context);
-  const subjectParts = describeSubject(kind, row, sender);
+  const subject = kind === "report" ? (sender.email ?? "") : describeRequest(row, sender);
   const { email } = sender;
   const canReply = email !== undefined && isAsciiAddress(email);
   return {
-    subject: cleanLine([title, subjectParts.join(", ")].filter((part) => part !== "").join(": "), 150),
-    preview: cleanLine(previewOf(row, sender).join(", "), 160),
+    subject: cleanLine([title, subject].filter((part) => part !== "").join(": "), 150),
+    preview: cleanLine(describeSender(row, sender), 160),
     kind: notice[kind],
-    sheet: SHEETS[kind],
+    sheet,
     senderName: notice.senderName,
     replyTo: canReply ? { name: sender.name ?? "", address: email } : undefined,
     blocks: [
-      { type: "headline", title, text: kind === "report" ? notice.reportNote : undefined },
+      createHeadline(title, kind === "report" ? notice.reportNote : undefined),
       ...period,
-      createPersonBlock(kind, row, sender, notice.unnamed),
-      createActionBlock(sender, context),
+      describePerson(row, sender, notice.unnamed),
+      createActions(listActions(sender, context)),
       ...(email === undefined || canReply
         ? []
-        : [{ type: "note" as const, parts: [fillPlaceholders(notice.replyByHand, { email })] }]),
-      {
-        type: "fields",
-        title: notice.everything,
-        fields: [
+        : [createNote([fillPlaceholders(notice.replyByHand, { email })])]),
+      createFields(
+        notice.everything,
+        [
           ...listSentFields(table, row, context),
           ...(kind === "resume" ? [{ label: notice.fileCheck, value: describeCheck(check, notice) }] : []),
         ],
-        notGiven: notice.notGiven,
-      },
-      {
-        type: "fields",
-        title: notice.origin,
-        fields: listOriginFields(row, context),
-        notGiven: notice.notGiven,
-      },
+        notice.notGiven,
+      ),
+      createFields(notice.origin, listOriginFields(row, context), notice.notGiven),
     ],
     finePrint: [[fillPlaceholders(chooseFinePrint(email, canReply, notice), { recipient })]],
   };
@@ -92,63 +90,46 @@ function describeDeadline(
   const title = fillPlaceholders(kind === "lead" ? notice.answerBy : notice.reviewBy, {
     by: dateFormats.short(until),
   });
-  return { title, period: [{ type: "period", from: receivedText, length, to: dateFormats.medium(until) }] };
+  return { title, period: [createTimeline({ from: receivedText, length, to: dateFormats.medium(until) })] };
 }
 
-const omitUndefined = (values: readonly (string | undefined)[]): string[] =>
-  values.filter((value) => value !== undefined);
+const joinTexts = (texts: readonly (string | undefined)[], separator = ", "): string =>
+  texts.filter((text) => text !== undefined).join(separator);
 
-function describeSubject(kind: NoticeKind, row: Submission, { name, email }: Sender): string[] {
-  if (kind === "report") return omitUndefined([email]);
-  if (kind === "resume")
-    return omitUndefined([row.text("desired_position"), row.text("years_experience"), name]);
-  return omitUndefined([row.text("position_type"), row.text("company_name") ?? name, row.text("location")]);
+/** Returns the wanted role of a lead, or the role and experience of a candidate. */
+const readRole = (row: Submission): (string | undefined)[] =>
+  ["position_type", "desired_position", "years_experience"].map((column) => row.text(column));
+
+const describeRequest = (row: Submission, { name }: Sender): string =>
+  joinTexts([...readRole(row), row.text("company_name") ?? name, row.text("location")]);
+
+const describeSender = (row: Submission, { name, phone }: Sender): string =>
+  joinTexts([
+    name,
+    row.text("timeline"),
+    phone?.text,
+    row.text("project_details") ?? row.text("additional_information"),
+  ]);
+
+function describePerson(row: Submission, { name, email }: Sender, unnamedLabel: string): Block {
+  const title = joinTexts([name, row.text("company_name")]) || (email ?? unnamedLabel);
+  const text = joinTexts([...readRole(row), row.text("location"), row.text("timeline")], " · ");
+  return createPerson(cleanLine(title, 160), cleanLine(text, 300));
 }
 
-function previewOf(row: Submission, { name, phone }: Sender): string[] {
-  const messageText = row.text("project_details") ?? row.text("additional_information");
-  return omitUndefined([name, row.text("timeline"), phone?.text, messageText]);
-}
-
-function createPersonBlock(
-  kind: NoticeKind,
-  row: Submission,
-  { name, email }: Sender,
-  unnamedLabel: string,
-): Block {
-  const company = row.text("company_name");
-  const title = omitUndefined([name, company]).join(", ") || (email ?? unnamedLabel);
-  const text =
-    kind === "lead"
-      ? omitUndefined([row.text("position_type"), row.text("location"), row.text("timeline")])
-      : omitUndefined([row.text("desired_position"), row.text("years_experience")]);
-  return {
-    type: "person",
-    title: cleanLine(title, 160),
-    text: cleanLine(text.join(" · "), 300) || undefined,
-  };
-}
-
-function createActionBlock({ email, firstName, phone }: Sender, { content }: MailContext): Block {
+function listActions({ email, firstName, phone }: Sender, { content }: MailContext): Action[] {
   const { notice } = content.mails;
   const reply =
     firstName === undefined ? notice.reply : fillPlaceholders(notice.replyTo, { name: firstName });
-  return {
-    type: "actions",
-    actions: [
-      ...(email === undefined
-        ? []
-        : [
-            {
-              text: reply,
-              href: `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(notice.replySubject)}`,
-            },
-          ]),
-      ...(phone === undefined
-        ? []
-        : [{ text: fillPlaceholders(notice.call, { phone: phone.text }), href: phone.href }]),
-    ],
-  };
+  const actions: Action[] = [];
+  if (email !== undefined)
+    actions.push({
+      text: reply,
+      href: `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(notice.replySubject)}`,
+    });
+  if (phone !== undefined)
+    actions.push({ text: fillPlaceholders(notice.call, { phone: phone.text }), href: phone.href });
+  return actions;
 }
 
 function describeCheck(

@@ -3,20 +3,20 @@ import type { MailContext } from "../model/mail-context.ts";
 import type { Inline } from "../model/mail-content.ts";
 import type { Submission } from "../model/read-submission.ts";
 
-/**
- * Explains why the recipient got this email, and what to do if they did not submit anything.
- * @param why the first sentence, with the `{day}` placeholder
- */
+type FinePrintTexts = Readonly<Record<"fine" | "notYou" | "notYouLink" | "remove", string>>;
+
+/** Explains why the recipient got this email, and what to do if they did not submit anything. */
 export function createFinePrint(
-  why: string,
+  { fine, notYou, notYouLink, remove }: FinePrintTexts,
   row: Submission,
-  { content, dateFormats }: MailContext,
+  { dateFormats }: MailContext,
   receiptUrl: string | undefined,
 ): Inline[] {
-  const { receipt: words } = content.mails;
-  const { email } = content.agency;
-  const contact: Inline[] = [` ${words.questions} `, { text: email, href: `mailto:${email}` }, "."];
-  const reason = fillPlaceholders(why, { day: dateFormats.day(row.createdAt) });
-  if (receiptUrl === undefined) return [`${reason} ${words.notYou}`, ...contact];
-  return [`${reason} ${words.notYouLink} `, { text: words.remove, href: receiptUrl }, ".", ...contact];
+  const reason = fillPlaceholders(fine, { day: dateFormats.day(row.createdAt) });
+  if (receiptUrl === undefined) return [`${reason} ${notYou}`];
+  return [`${reason} ${notYouLink} `, { text: remove, href: receiptUrl }, "."];
+}
+
+export function createContactText({ content: { agency, mails } }: MailContext): Inline[] {
+  return [` ${mails.receipt.questions} `, { text: agency.email, href: `mailto:${agency.email}` }, "."];
 }

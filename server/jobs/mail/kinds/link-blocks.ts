@@ -1,3 +1,5 @@
+import { createActions } from "../blocks/action-block.tsx";
+import { createNote } from "../blocks/text-blocks.tsx";
 import type { Block } from "../model/mail-content.ts";
 
 export function createLinkBlocks(
@@ -5,8 +7,5 @@ export function createLinkBlocks(
   texts: Readonly<Record<"link" | "linkNote", string>>,
 ): Block[] {
   if (url === undefined) return [];
-  return [
-    { type: "actions", actions: [{ text: texts.link, href: url }] },
-    { type: "note", parts: [texts.linkNote, " ", url] },
-  ];
+  return [createActions([{ text: texts.link, href: url }]), createNote([texts.linkNote, " ", url])];
 }

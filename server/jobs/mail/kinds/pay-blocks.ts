@@ -3,8 +3,10 @@ import { formatDollars } from "../../../../site/model/pay/format-dollars.ts";
 import { getPlaceName, getRoleName } from "../../../../site/model/pay/pay-names.ts";
 import { rankRoles } from "../../../../site/model/pay/rank-roles.ts";
 import type { PayRegion, Salaries, SalaryRow } from "../../../../site/model/schemas/salaries.ts";
+import { createBars, type Bar } from "../blocks/bar-block.tsx";
+import { createFigures } from "../blocks/row-blocks.tsx";
 import { fillPlaceholders } from "../model/fill-placeholders.ts";
-import type { Bar, Block } from "../model/mail-content.ts";
+import type { Block } from "../model/mail-content.ts";
 import type { MailContext } from "../model/mail-context.ts";
 
 export function createPayBlocks({ content: { layout, salaries, mails } }: MailContext): Block[] {
@@ -17,61 +19,48 @@ export function createPayBlocks({ content: { layout, salaries, mails } }: MailCo
   const [top, next] = regions;
   const base = regions.at(-1);
   if (!first || !second || !top || !next || !base) return [];
+  const createPayBar = (region: PayRegion, isMain: boolean): Bar => {
+    const pay = adjustPay(first, region.premium);
+    const text = fillPlaceholders(words.range, {
+      low: formatDollars(pay.low),
+      high: formatDollars(pay.high),
+      average: formatDollars(pay.average),
+    });
+    return { label: placeOf(region), text, ...pay, isMain };
+  };
   return [
-    {
-      type: "figures",
-      title: words.facts,
-      figures: [
-        {
-          figure: formatDollars(first.average - second.average),
-          text: fillPlaceholders(words.gap, {
-            first: toLowerCaseWords(nameOf(first)),
-            firstPay: formatDollars(first.average),
-            second: toLowerCaseWords(nameOf(second)),
-            secondPay: formatDollars(second.average),
-          }),
-        },
-        {
-          figure: `+${next.premium}%`,
-          text: fillPlaceholders(words.premium, {
-            region: placeOf(next),
-            role: toLowerCaseWords(nameOf(first)),
-            base: formatDollars(first.average),
-            raised: formatDollars(adjustPay(first, next.premium).average),
-          }),
-        },
-        {
-          figure: formatDollars(adjustPay(second, top.premium).average),
-          text: fillPlaceholders(words.top, { region: placeOf(top), role: toLowerCaseWords(nameOf(second)) }),
-        },
-      ],
-    },
-    {
-      type: "bars",
-      title: fillPlaceholders(words.bars, {
+    createFigures(words.facts, [
+      {
+        figure: formatDollars(first.average - second.average),
+        text: fillPlaceholders(words.gap, {
+          first: toLowerCaseWords(nameOf(first)),
+          firstPay: formatDollars(first.average),
+          second: toLowerCaseWords(nameOf(second)),
+          secondPay: formatDollars(second.average),
+        }),
+      },
+      {
+        figure: `+${next.premium}%`,
+        text: fillPlaceholders(words.premium, {
+          region: placeOf(next),
+          role: toLowerCaseWords(nameOf(first)),
+          base: formatDollars(first.average),
+          raised: formatDollars(adjustPay(first, next.premium).average),
+        }),
+      },
+      {
+        figure: formatDollars(adjustPay(second, top.premium).average),
+        text: fillPlaceholders(words.top, { region: placeOf(top), role: toLowerCaseWords(nameOf(second)) }),
+      },
+    ]),
+    createBars(
+      fillPlaceholders(words.bars, {
         role: nameOf(first).charAt(0) + toLowerCaseWords(nameOf(first)).slice(1),
       }),
-      scale: scaleOf(salaries),
-      bars: [
-        createBar(first, base, { label: placeOf(base), range: words.range, isMain: false }),
-        createBar(first, next, { label: placeOf(next), range: words.range, isMain: true }),
-      ],
-    },
+      scaleOf(salaries),
+      [createPayBar(base, false), createPayBar(next, true)],
+    ),
   ];
-}
-
-function createBar(
-  row: SalaryRow,
-  region: PayRegion,
-  { label, range, isMain }: { label: string; range: string; isMain: boolean },
-): Bar {
-  const { low, average, high } = adjustPay(row, region.premium);
-  const text = fillPlaceholders(range, {
-    low: formatDollars(low),
-    high: formatDollars(high),
-    average: formatDollars(average),
-  });
-  return { label, text, low, average, high, isMain };
 }
 
 function scaleOf({ roles, regions }: Salaries): readonly [number, number] {

@@ -1,10 +1,13 @@
 import { QUICK_TIMELINES } from "../../../../site/model/submissions/quick-timelines.ts";
+import { createFields, createSteps, type Step } from "../blocks/row-blocks.tsx";
+import { createHeadline } from "../blocks/text-blocks.tsx";
+import { createTimeline } from "../blocks/timeline-block.tsx";
 import { fillPlaceholders } from "../model/fill-placeholders.ts";
 import type { MailContext } from "../model/mail-context.ts";
-import type { Block, Field, Inline, MailContent } from "../model/mail-content.ts";
+import type { Field, Inline, MailContent } from "../model/mail-content.ts";
 import { addHours } from "../model/date-formats.ts";
 import type { Submission } from "../model/read-submission.ts";
-import { createFinePrint } from "./fine-print.ts";
+import { createContactText, createFinePrint } from "./fine-print.ts";
 import { createLinkBlocks } from "./link-blocks.ts";
 
 /**
@@ -26,6 +29,7 @@ export function composeReceipt(
   const deadline = addHours(row.createdAt, hours);
   const role = listedValues.role(row.text(isLead ? "position_type" : "desired_position"));
   const by = dateFormats.shortWithZone(deadline);
+  const fields = listRequestFields(row, context);
   const subject = isLead ? words.leadSubject : words.resumeSubject;
   return {
     subject: isLead && role !== undefined ? fillPlaceholders(words.leadSubjectWithRole, { role }) : subject,
@@ -36,26 +40,21 @@ export function composeReceipt(
     sheet: "M-04",
     replyTo: { name: content.agency.name, address: content.agency.email },
     blocks: [
-      { type: "headline", title, text },
-      {
-        type: "period",
+      createHeadline(title, text),
+      createTimeline({
         from: fillPlaceholders(isLead ? words.leadSent : words.resumeSent, {
           at: dateFormats.shortWithZone(row.createdAt),
         }),
         length: fillPlaceholders(shared.hours, { hours: String(hours) }),
         to: fillPlaceholders(isLead ? words.leadPromise : words.resumePromise, { by }),
-      },
-      {
-        type: "steps",
-        title: words.next,
-        steps: isLead ? listLeadSteps(row, context) : listResumeSteps(row, context),
-      },
-      ...createRequestBlocks(listRequestFields(table, row, context), words.asked),
+      }),
+      createSteps(words.next, listSteps(isLead, row, context)),
+      ...(fields.length === 0 ? [] : [createFields(words.asked, fields, "")]),
       ...createLinkBlocks(receiptUrl, words),
     ],
     finePrint: [
       createMoreLinks(isLead ? words.leadLinks : words.resumeLinks, context),
-      createFinePrint(words.fine, row, context, receiptUrl),
+      [...createFinePrint(words, row, context, receiptUrl), ...createContactText(context)],
       [shared.legal],
     ],
   };
@@ -74,54 +73,36 @@ function noticeOf(
   return isQuickLead ? notices.quickSuccess : notices.leadSuccess;
 }
 
-type Step = { when: string; title: string; text: string };
-
-function listLeadSteps(row: Submission, { content, dateFormats, promised }: MailContext): Step[] {
-  const { by, then, afterwards, leadSteps: steps } = content.mails.receipt;
-  const answerBy = fillPlaceholders(by, {
-    day: dateFormats.medium(addHours(row.createdAt, promised.answerHours)),
-  });
-  // A request about employee retention does not ask for candidates.
-  if (row.text("source") === "talent-retention-insight") return [{ when: answerBy, ...steps.answer }];
-  return [
-    { when: answerBy, ...steps.answer },
-    { when: then, ...steps.candidates },
-    { when: afterwards, ...steps.choice },
-  ];
-}
-
-function listResumeSteps(row: Submission, { content, dateFormats, promised }: MailContext): Step[] {
-  const { by, resumeSteps: steps } = content.mails.receipt;
+function listSteps(
+  isLead: boolean,
+  row: Submission,
+  { content, dateFormats, promised }: MailContext,
+): Step[] {
+  const { by, then, afterwards, leadSteps, resumeSteps } = content.mails.receipt;
   const formatDeadline = (hours: number) =>
     fillPlaceholders(by, { day: dateFormats.medium(addHours(row.createdAt, hours)) });
-  return [
-    { when: formatDeadline(promised.reviewHours), ...steps.review },
-    { when: formatDeadline(promised.contactHours), ...steps.contact },
-  ];
+  if (!isLead)
+    return [
+      { when: formatDeadline(promised.reviewHours), ...resumeSteps.review },
+      { when: formatDeadline(promised.contactHours), ...resumeSteps.contact },
+    ];
+  const answer = { when: formatDeadline(promised.answerHours), ...leadSteps.answer };
+  // A request about employee retention does not ask for candidates.
+  if (row.text("source") === "talent-retention-insight") return [answer];
+  return [answer, { when: then, ...leadSteps.candidates }, { when: afterwards, ...leadSteps.choice }];
 }
 
-function listRequestFields(
-  table: "contact_submissions" | "resume_submissions",
-  row: Submission,
-  { content, listedValues }: MailContext,
-): Field[] {
+function listRequestFields(row: Submission, { content, listedValues }: MailContext): Field[] {
   const { labels } = content.messages;
-  const fields: Field[] =
-    table === "contact_submissions"
-      ? [
-          { label: labels.position, value: listedValues.role(row.text("position_type")) },
-          { label: labels.location, value: listedValues.place(row.text("location")) },
-          { label: labels.timeline, value: listedValues.timeline(row.text("timeline")) },
-        ]
-      : [
-          { label: labels.desiredPosition, value: listedValues.role(row.text("desired_position")) },
-          { label: labels.experience, value: listedValues.experience(row.text("years_experience")) },
-        ];
+  const fields: Field[] = [
+    { label: labels.position, value: listedValues.role(row.text("position_type")) },
+    { label: labels.location, value: listedValues.place(row.text("location")) },
+    { label: labels.timeline, value: listedValues.timeline(row.text("timeline")) },
+    { label: labels.desiredPosition, value: listedValues.role(row.text("desired_position")) },
+    { label: labels.experience, value: listedValues.experience(row.text("years_experience")) },
+  ];
   return fields.filter(({ value }) => value !== undefined);
 }
-
-const createRequestBlocks = (fields: Field[], title: string): Block[] =>
-  fields.length === 0 ? [] : [{ type: "fields", title, fields, notGiven: "" }];
 
 function createMoreLinks(
   links: readonly { text: string; href: string }[],

@@ -3,7 +3,8 @@ import type { MailContext } from "../model/mail-context.ts";
 import type { MailContent } from "../model/mail-content.ts";
 import type { Submission } from "../model/read-submission.ts";
 import type { FileFault } from "../../../../site/model/resume-check/file-fault.ts";
-import { createFinePrint } from "./fine-print.ts";
+import { createHeadline, createNote } from "../blocks/text-blocks.tsx";
+import { createContactText, createFinePrint } from "./fine-print.ts";
 import { createLinkBlocks } from "./link-blocks.ts";
 
 /**
@@ -25,15 +26,15 @@ export function composeRefusedFileNotice(
     sheet: "M-07",
     replyTo: { name: agency.name, address: agency.email },
     blocks: [
-      {
-        type: "headline",
-        title: words.headline,
-        text: fillPlaceholders(words.lead, { fault: receipt.faults[fault] }),
-      },
-      ...(receiptUrl === undefined
-        ? [{ type: "note" as const, parts: [words.reply] }]
-        : createLinkBlocks(receiptUrl, words)),
+      createHeadline(words.headline, fillPlaceholders(words.lead, { fault: receipt.faults[fault] })),
+      ...(receiptUrl === undefined ? [createNote([words.reply])] : createLinkBlocks(receiptUrl, words)),
     ],
-    finePrint: [createFinePrint(words.fine, row, context, receiptUrl), [shared.legal]],
+    finePrint: [
+      [
+        ...createFinePrint({ ...mails.receipt, fine: words.fine }, row, context, receiptUrl),
+        ...createContactText(context),
+      ],
+      [shared.legal],
+    ],
   };
 }

@@ -1,8 +1,11 @@
 import type { SalaryReportFile } from "../../../../site/model/pay/published-report.ts";
+import { createActions } from "../blocks/action-block.tsx";
+import { createFile, createHeadline, createNote } from "../blocks/text-blocks.tsx";
 import { fillPlaceholders } from "../model/fill-placeholders.ts";
 import type { MailContext } from "../model/mail-context.ts";
-import type { Inline, MailContent } from "../model/mail-content.ts";
+import type { MailContent } from "../model/mail-content.ts";
 import type { Submission } from "../model/read-submission.ts";
+import { createFinePrint } from "./fine-print.ts";
 import { createPayBlocks } from "./pay-blocks.ts";
 import { formatBytes } from "./sent-fields.ts";
 
@@ -16,7 +19,7 @@ export function composeSalaryReport(
   report: SalaryReportFile,
   receiptUrl: string | undefined,
 ): MailContent {
-  const { content, dateFormats, siteUrl, pageUrl } = context;
+  const { content, siteUrl, pageUrl } = context;
   const { agency, layout, salaries, mails } = content;
   const { salaryReport: texts, shared } = mails;
   const year = String(salaries.year);
@@ -34,40 +37,18 @@ export function composeSalaryReport(
     replyTo: { name: agency.name, address: agency.email },
     attachments: [{ filename, path: report.path, contentType: "application/pdf" }],
     blocks: [
-      { type: "headline", title: texts.headline, text: fillPlaceholders(texts.lead, counts) },
-      {
-        type: "file",
-        name: filename,
-        text: fillPlaceholders(texts.file, { size: formatBytes(report.bytes) }),
-      },
+      createHeadline(texts.headline, fillPlaceholders(texts.lead, counts)),
+      createFile(filename, fillPlaceholders(texts.file, { size: formatBytes(report.bytes) })),
       ...createPayBlocks(context),
-      {
-        type: "actions",
-        actions: [{ text: texts.download, href: siteUrl + report.address }],
-      },
-      {
-        type: "note",
-        parts: [`${texts.downloadNote} `, { text: texts.hire, href: pageUrl("/#contact") }, texts.hireNote],
-      },
+      createActions([{ text: texts.download, href: siteUrl + report.address }]),
+      createNote([
+        `${texts.downloadNote} `,
+        { text: texts.hire, href: pageUrl("/#contact") },
+        texts.hireNote,
+      ]),
     ],
-    finePrint: [
-      createFinePrint(
-        fillPlaceholders(texts.fine, { day: dateFormats.day(row.createdAt) }),
-        texts,
-        receiptUrl,
-      ),
-      [shared.legal],
-    ],
+    finePrint: [createFinePrint(texts, row, context, receiptUrl), [shared.legal]],
   };
-}
-
-function createFinePrint(
-  why: string,
-  texts: MailContext["content"]["mails"]["salaryReport"],
-  receiptUrl: string | undefined,
-): Inline[] {
-  if (receiptUrl === undefined) return [`${why} ${texts.notYou}`];
-  return [`${why} ${texts.notYouLink} `, { text: texts.remove, href: receiptUrl }, "."];
 }
 
 const slugOf = (name: string): string =>

@@ -2,31 +2,26 @@ import { cleanLine } from "../model/clean-text.ts";
 import { toMailAddress } from "../model/mailbox.ts";
 import type { Submission } from "../model/read-submission.ts";
 
-/** A sender's contact details, each on a single line without bidirectional control characters. */
-export interface Sender {
-  name: string | undefined;
-  firstName: string | undefined;
-  /** Undefined unless the address is valid. */
-  email: string | undefined;
-  phone: { text: string; href: string } | undefined;
-}
+export type Sender = ReturnType<typeof readSender>;
 
 const MAX_NAME_LENGTH = 120;
 
-export function readSender(row: Submission): Sender {
+/** Reads a sender's contact details, each on a single line without bidirectional control characters. */
+export function readSender(row: Submission) {
   const firstName = row.text("first_name");
   const names = [firstName, row.text("last_name")].filter((name) => name !== undefined);
   const email = row.text("email");
   return {
     name: names.length === 0 ? undefined : cleanLine(names.join(" "), MAX_NAME_LENGTH),
     firstName: firstName === undefined ? undefined : cleanLine(firstName, 40),
+    /** Undefined unless the address is valid. */
     email: email === undefined ? undefined : toMailAddress(email),
     phone: readPhone(row.text("phone")),
   };
 }
 
 /** Returns a phone number as typed and its `tel:` link, or undefined if it cannot be dialed. */
-export function readPhone(typedNumber: string | undefined): Sender["phone"] {
+export function readPhone(typedNumber: string | undefined) {
   const [number = ""] = (typedNumber ?? "").split(/[a-z]/i);
   const digits = number.replace(/\D/g, "");
   if (digits.length < 7 || digits.length > 15 || typedNumber === undefined) return undefined;

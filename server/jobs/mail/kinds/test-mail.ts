@@ -1,3 +1,4 @@
+import { createHeadline } from "../blocks/text-blocks.tsx";
 import type { MailContext } from "../model/mail-context.ts";
 import type { MailContent } from "../model/mail-content.ts";
 
@@ -8,7 +9,7 @@ export function composeTestMail({ content }: MailContext): MailContent {
     preview: test.text,
     kind: test.kind,
     sheet: "M-06",
-    blocks: [{ type: "headline", title: test.headline, text: test.text }],
+    blocks: [createHeadline(test.headline, test.text)],
     finePrint: [[shared.legal]],
   };
 }

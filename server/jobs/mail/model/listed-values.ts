@@ -2,8 +2,6 @@ import type { DataFiles } from "../../../../site/model/kinds/data-files.ts";
 import { PLACE_NAMES } from "../../../../site/model/schemas/place-names.ts";
 import { getQuickTimelineLabels } from "../../../../site/model/submissions/quick-timelines.ts";
 
-export type ListedValues = ReturnType<typeof createListedValues>;
-
 export function createListedValues({
   layout,
   industries,

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 export type Inline = string | { text: string; href: string };
 
 /** A labeled value. An undefined value is shown as missing. */
@@ -7,27 +9,12 @@ export interface Field {
   isPlain?: boolean;
 }
 
-export type Block =
-  | { type: "headline"; title: string; text?: string | undefined }
-  | { type: "period"; from: string; length: string; to: string }
-  | { type: "person"; title: string; text?: string | undefined }
-  | { type: "actions"; actions: readonly { text: string; href: string }[] }
-  | { type: "fields"; title: string; fields: readonly Field[]; notGiven: string }
-  | { type: "steps"; title: string; steps: readonly { when: string; title: string; text: string }[] }
-  | { type: "figures"; title: string; figures: readonly { figure: string; text: string }[] }
-  | { type: "bars"; title: string; scale: readonly [from: number, to: number]; bars: readonly Bar[] }
-  | { type: "file"; name: string; text: string }
-  | { type: "note"; parts: readonly Inline[] };
-
-export type BlockOf<Type extends Block["type"]> = Extract<Block, { type: Type }>;
-
-export interface Bar {
-  label: string;
+/** A part of an email's body, as HTML and as plain text. */
+export interface Block {
+  /** Space above the HTML, in pixels. */
+  gap: number;
+  html: ReactNode;
   text: string;
-  low: number;
-  average: number;
-  high: number;
-  isMain: boolean;
 }
 
 export interface MailAttachment {

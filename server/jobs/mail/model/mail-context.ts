@@ -1,4 +1,3 @@
-import type { DataFiles } from "../../../../site/model/kinds/data-files.ts";
 import {
   LANGUAGES,
   toSiteLanguage,
@@ -7,28 +6,34 @@ import {
 } from "../../../../site/model/languages.ts";
 import type { LocalizedContent } from "../../../../site/model/loading/load-data.ts";
 import { localizePath } from "../../../../site/model/translation/addresses.ts";
-import { createListedValues, type ListedValues } from "./listed-values.ts";
-import { createDateFormats, type DateFormats } from "./date-formats.ts";
+import { createListedValues } from "./listed-values.ts";
+import { createDateFormats } from "./date-formats.ts";
 import { readPromisedTimes, type PromisedTimes } from "./promised-times.ts";
 
-export interface MailContext {
-  lang: string;
-  content: Pick<
-    DataFiles,
-    "agency" | "claims" | "contexts" | "layout" | "mails" | "messages" | "partners" | "receipt" | "salaries"
-  >;
-  listedValues: ListedValues;
-  dateFormats: DateFormats;
-  promised: PromisedTimes;
-  siteUrl: string;
-  /**
-   * Returns the URL of the page with this English path: in this language if the page is translated, otherwise in
-   * English.
-   */
-  pageUrl: (key: string) => string;
-}
+export type MailContext = ReturnType<typeof createMailContext>;
 
 export type MailContexts = Readonly<Record<Language, MailContext>>;
+
+function createMailContext(
+  { files, ...local }: LocalizedContent[number],
+  promised: PromisedTimes,
+  siteUrl: string,
+) {
+  const { locale } = LANGUAGES[local.language];
+  return {
+    lang: locale,
+    content: files,
+    listedValues: createListedValues(files),
+    dateFormats: createDateFormats(files.agency.timeZone, locale),
+    promised,
+    siteUrl,
+    /**
+     * Returns the URL of the page with this English path: in this language if the page is translated, otherwise in
+     * English.
+     */
+    pageUrl: (key: string) => siteUrl + (localizePath(local, key) ?? key),
+  };
+}
 
 /**
  * Creates the contexts of emails in all languages.
@@ -38,20 +43,9 @@ export type MailContexts = Readonly<Record<Language, MailContext>>;
 export function createMailContexts(localizedData: LocalizedContent, siteUrl: string): MailContexts {
   const origin = siteUrl.replace(/\/$/, "");
   const promised = readPromisedTimes(localizedData[0].files.claims);
-  const contexts = localizedData.map(({ files, ...local }): [Language, MailContext] => {
-    const { locale } = LANGUAGES[local.language];
-    const context: MailContext = {
-      lang: locale,
-      content: files,
-      listedValues: createListedValues(files),
-      dateFormats: createDateFormats(files.agency.timeZone, locale),
-      promised,
-      siteUrl: origin,
-      pageUrl: (key) => origin + (localizePath(local, key) ?? key),
-    };
-    return [local.language, context];
-  });
-  return Object.fromEntries(contexts) as MailContexts;
+  return Object.fromEntries(
+    localizedData.map((data) => [data.language, createMailContext(data, promised, origin)]),
+  ) as MailContexts;
 }
 
 export const contextFor = (

@@ -1,28 +1,19 @@
 import { EnvironmentError, readSetting } from "../../../../site/settings/environment.ts";
 import type { Agency } from "../../../../site/model/schemas/agency.ts";
 import { parseMailbox, type Mailbox } from "./mailbox.ts";
-import { parseSmtpUrl, type SmtpServer } from "./smtp-url.ts";
+import { parseSmtpUrl } from "./smtp-url.ts";
 
-export interface MailSettings {
-  smtp: SmtpServer | undefined;
-  /** Sender of all emails (`MAIL_FROM`); defaults to the agency's name and address. */
-  from: Mailbox;
-  /**
-   * Recipient of notices to the agency (`MAIL_TO`), unless `private.delivery_settings` sets another; defaults to
-   * the agency's address.
-   */
-  agency: string;
-}
-
-export function readMailSettings(
-  env: NodeJS.ProcessEnv,
-  agency: Pick<Agency, "name" | "email">,
-): MailSettings {
+export function readMailSettings(env: NodeJS.ProcessEnv, agency: Pick<Agency, "name" | "email">) {
   const url = readSetting(env.SMTP_URL);
   const from = readMailbox("MAIL_FROM", readSetting(env.MAIL_FROM)) ?? { name: "", address: agency.email };
   return {
     smtp: url === undefined ? undefined : parseSmtpUrl(url),
+    /** Sender of all emails (`MAIL_FROM`); defaults to the agency's name and address. */
     from: { name: from.name || agency.name, address: from.address },
+    /**
+     * Recipient of notices to the agency (`MAIL_TO`), unless `private.delivery_settings` sets another; defaults to
+     * the agency's address.
+     */
     agency: readMailbox("MAIL_TO", readSetting(env.MAIL_TO))?.address ?? agency.email,
   };
 }

@@ -1,24 +1,17 @@
 import { DeliveryRefusal, type Delivery } from "../../outbox/channel.ts";
 import type { Queryable, Row } from "../../../data/database/database.ts";
-import { isSubmissionTable } from "../../../data/submission-tables.ts";
 
-export interface Submission {
-  createdAt: Date;
+export type Submission = ReturnType<typeof toSubmission>;
+
+export const toSubmission = (row: Row) => ({
+  createdAt: new Date(String(row.created_at)),
   /** Returns a column's text, or undefined if it is missing, null or blank. */
-  text: (column: string) => string | undefined;
-  value: (column: string) => unknown;
-}
-
-export function toSubmission(row: Row): Submission {
-  return {
-    createdAt: new Date(String(row.created_at)),
-    text: (column) => {
-      const value = row[column];
-      return typeof value === "string" && value.trim() !== "" ? value : undefined;
-    },
-    value: (column) => row[column] ?? undefined,
-  };
-}
+  text: (column: string): string | undefined => {
+    const value = row[column];
+    return typeof value === "string" && value.trim() !== "" ? value : undefined;
+  },
+  value: (column: string): unknown => row[column] ?? undefined,
+});
 
 /**
  * Reads a delivery's row with all of its current columns.
@@ -26,8 +19,6 @@ export function toSubmission(row: Row): Submission {
  */
 export async function readSubmission(database: Queryable, delivery: Delivery): Promise<Submission> {
   const { table, submission } = delivery;
-  if (!isSubmissionTable(table))
-    throw new DeliveryRefusal("permanent", `Unknown submission table: ${String(table)}.`);
   const [found] = await database.query<{ line: Row }>(
     `select to_jsonb(t) as line from public.${table} t where id = $1::uuid`,
     [submission],

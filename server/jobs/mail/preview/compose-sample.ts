@@ -1,11 +1,10 @@
 import type { SalaryReportFile } from "../../../../site/model/pay/published-report.ts";
 import type { Delivery, DeliveryKind } from "../../outbox/channel.ts";
 import type { ComposedMail } from "../compose/compose.ts";
-import type { MailSettings } from "../model/mail-settings.ts";
+import type { Mailbox } from "../model/mailbox.ts";
 import { contextFor, type MailContexts } from "../model/mail-context.ts";
 import { toSubmission } from "../model/read-submission.ts";
-import type { MailSources } from "../compose/render-mail.ts";
-import { writeMail } from "../compose/write-mail.ts";
+import { writeMail, type MailSources } from "../compose/write-mail.ts";
 import { SAMPLE_EMAILS, type SampleEmail } from "./sample-emails.ts";
 
 const SAMPLE_REPORT: SalaryReportFile = {
@@ -18,7 +17,7 @@ const SAMPLE_REPORT: SalaryReportFile = {
 export async function composeSample(
   sample: SampleEmail,
   contexts: MailContexts,
-  from: MailSettings["from"],
+  from: Mailbox,
 ): Promise<ComposedMail> {
   const row = toSubmission(sample.row);
   const context = contextFor(contexts, sample.kind, row.text("language"));
@@ -44,7 +43,7 @@ export async function composeSample(
 export async function composeSamplesOfKind(
   kind: DeliveryKind,
   contexts: MailContexts,
-  from: MailSettings["from"],
+  from: Mailbox,
 ): Promise<void> {
   const samples = Object.values(SAMPLE_EMAILS).filter((one) => one.kind === kind);
   for (const sample of samples) await composeSample(sample, contexts, from);

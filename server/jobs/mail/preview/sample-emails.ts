@@ -7,7 +7,7 @@ export interface SampleEmail {
   kind: Delivery["kind"];
   table: Delivery["table"];
   row: Row;
-  fileCheck?: FileCheck;
+  fileCheck?: FileCheck | undefined;
 }
 
 const origin = {
@@ -135,94 +135,60 @@ const lockedFile: FileCheck = {
   is_scanned: false,
 };
 
+const createSampleMaker =
+  (table: SampleEmail["table"]) =>
+  (kind: SampleEmail["kind"], title: string, row: Row, fileCheck?: FileCheck): SampleEmail => ({
+    title,
+    kind,
+    table,
+    row,
+    fileCheck,
+  });
+const ofLead = createSampleMaker("contact_submissions");
+const ofResume = createSampleMaker("resume_submissions");
+const ofReportRequest = createSampleMaker("salary_report_downloads");
+
 export const SAMPLE_EMAILS: Readonly<Record<string, SampleEmail>> = {
-  lead: { title: "New lead", kind: "agency-lead", table: "contact_submissions", row: lead },
-  "quick-lead": {
-    title: "New lead: a role and a phone number",
-    kind: "agency-lead",
-    table: "contact_submissions",
-    row: quickLead,
-  },
-  "reply-by-hand": {
-    title: "New lead: an address that is invalid in Reply-To",
-    kind: "agency-lead",
-    table: "contact_submissions",
-    row: { ...lead, email: "josé@copperline.example" },
-  },
-  flagged: {
-    title: "New lead: flagged, from a partner, in three scripts",
-    kind: "agency-lead",
-    table: "contact_submissions",
-    row: flagged,
-  },
-  resume: { title: "New resume", kind: "agency-resume", table: "resume_submissions", row: resume },
-  "report-request": {
-    title: "Report request",
-    kind: "agency-report-request",
-    table: "salary_report_downloads",
-    row: reportRequest,
-  },
-  receipt: { title: "Receipt for a lead", kind: "sender-receipt", table: "contact_submissions", row: lead },
-  "quick-receipt": {
-    title: "Receipt for a quick lead with unlisted values",
-    kind: "sender-receipt",
-    table: "contact_submissions",
-    row: { ...quickLead, email: "kim@trades.example", timeline: "Standard" },
-  },
-  "retention-receipt": {
-    title: "Receipt for a request about retention",
-    kind: "sender-receipt",
-    table: "contact_submissions",
-    row: { ...lead, source: "talent-retention-insight", location: null, timeline: null },
-  },
-  "resume-receipt": {
-    title: "Receipt for a resume",
-    kind: "sender-receipt",
-    table: "resume_submissions",
-    row: resume,
-  },
-  "file-fault": {
-    title: "Request for another file: it needs a password",
-    kind: "sender-file-fault",
-    table: "resume_submissions",
-    row: resume,
-    fileCheck: lockedFile,
-  },
-  report: {
-    title: "Salary report",
-    kind: "sender-report",
-    table: "salary_report_downloads",
-    row: reportRequest,
-  },
-  "spanish-resume": {
-    title: "New resume, in Spanish",
-    kind: "agency-resume",
-    table: "resume_submissions",
-    row: spanishResume,
-  },
-  "spanish-receipt": {
-    title: "Receipt of a lead, in Spanish",
-    kind: "sender-receipt",
-    table: "contact_submissions",
-    row: spanishLead,
-  },
-  "spanish-resume-receipt": {
-    title: "Receipt of a resume, in Spanish",
-    kind: "sender-receipt",
-    table: "resume_submissions",
-    row: spanishResume,
-  },
-  "spanish-file-fault": {
-    title: "Request for another file, in Spanish",
-    kind: "sender-file-fault",
-    table: "resume_submissions",
-    row: spanishResume,
-    fileCheck: lockedFile,
-  },
-  "spanish-report": {
-    title: "Salary report, in Spanish",
-    kind: "sender-report",
-    table: "salary_report_downloads",
-    row: { ...reportRequest, ...spanish },
-  },
+  lead: ofLead("agency-lead", "New lead", lead),
+  "quick-lead": ofLead("agency-lead", "New lead: a role and a phone number", quickLead),
+  "reply-by-hand": ofLead("agency-lead", "New lead: an address that is invalid in Reply-To", {
+    ...lead,
+    email: "josé@copperline.example",
+  }),
+  flagged: ofLead("agency-lead", "New lead: flagged, from a partner, in three scripts", flagged),
+  resume: ofResume("agency-resume", "New resume", resume),
+  "report-request": ofReportRequest("agency-report-request", "Report request", reportRequest),
+  receipt: ofLead("sender-receipt", "Receipt for a lead", lead),
+  "quick-receipt": ofLead("sender-receipt", "Receipt for a quick lead with unlisted values", {
+    ...quickLead,
+    email: "kim@trades.example",
+    timeline: "Standard",
+  }),
+  "retention-receipt": ofLead("sender-receipt", "Receipt for a request about retention", {
+    ...lead,
+    source: "talent-retention-insight",
+    location: null,
+    timeline: null,
+  }),
+  "resume-receipt": ofResume("sender-receipt", "Receipt for a resume", resume),
+  "file-fault": ofResume(
+    "sender-file-fault",
+    "Request for another file: it needs a password",
+    resume,
+    lockedFile,
+  ),
+  report: ofReportRequest("sender-report", "Salary report", reportRequest),
+  "spanish-resume": ofResume("agency-resume", "New resume, in Spanish", spanishResume),
+  "spanish-receipt": ofLead("sender-receipt", "Receipt of a lead, in Spanish", spanishLead),
+  "spanish-resume-receipt": ofResume("sender-receipt", "Receipt of a resume, in Spanish", spanishResume),
+  "spanish-file-fault": ofResume(
+    "sender-file-fault",
+    "Request for another file, in Spanish",
+    spanishResume,
+    lockedFile,
+  ),
+  "spanish-report": ofReportRequest("sender-report", "Salary report, in Spanish", {
+    ...reportRequest,
+    ...spanish,
+  }),
 };

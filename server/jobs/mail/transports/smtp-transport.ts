@@ -1,17 +1,11 @@
 import { domainToASCII } from "node:url";
 import { createTransport } from "nodemailer";
-import type { MailSettings } from "../model/mail-settings.ts";
+import type { Mailbox } from "../model/mailbox.ts";
 import type { SmtpServer } from "../model/smtp-url.ts";
 import type { MailTransport } from "./mail-transport.ts";
 import { toRefusal } from "./to-refusal.ts";
 
-export interface SmtpTimeouts {
-  connectionTimeout: number;
-  greetingTimeout: number;
-  socketTimeout: number;
-}
-
-const TIMEOUTS: SmtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
 
 /** Maximum concurrent connections; small mail servers allow few. */
 const CONNECTIONS = 5;
@@ -23,8 +17,8 @@ const CONNECTIONS = 5;
  */
 export function createSmtpTransport(
   server: SmtpServer,
-  from: MailSettings["from"],
-  timeouts: Partial<SmtpTimeouts> = {},
+  from: Mailbox,
+  timeouts: Partial<typeof TIMEOUTS> = {},
 ): MailTransport {
   const transporter = createTransport({
     pool: true,

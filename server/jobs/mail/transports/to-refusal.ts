@@ -18,7 +18,6 @@ const BAD_TLS = /^(ETLS|EREQUIRETLS|EPROTO|CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|S
  * @param senderAddress not redacted, unlike all other addresses, because the message is stored and logged
  */
 export function toRefusal(error: unknown, senderAddress: string): DeliveryRefusal {
-  if (error instanceof DeliveryRefusal) return error;
   const text = withoutAddresses(oneLine(error), senderAddress);
   const remedy = remedyOf(error as SmtpError);
   return new DeliveryRefusal(scopeOf(error as SmtpError), remedy === undefined ? text : `${text}; ${remedy}`);

@@ -4,19 +4,36 @@ import { runInNewContext } from "node:vm";
 import { expect, it, vi } from "vitest";
 import type { DataFolder } from "../../../../../server/data/files/data-folder.ts";
 import { createFolderStore } from "../../../../../server/data/files/folder-store.ts";
+import { createObjectUploads } from "../../../../../server/api/storage/object-uploads.ts";
+import type { FileStore } from "../../../../../server/data/files/file-store.ts";
 import { createSubmissionStore } from "../../../../../server/http/forms/submission-store.ts";
 import type { BackendContext } from "../../../../../server/platform/serving/backend-env.ts";
 import { temporaryFolder } from "../../../../temporary-folder.ts";
 
-type StoreOptions = Parameters<typeof createSubmissionStore>[0];
-
-async function acceptUpload(store: () => Promise<unknown>) {
-  const release = vi.fn(() => Promise.resolve());
-  const uploads = {
-    reserve: () => Promise.resolve({ version: "v", release }),
-    receive: () => Promise.resolve({ md5: "m", discard: () => Promise.resolve(), store: vi.fn(store) }),
+/** @param release called when the space reserved for an upload is released */
+function createStore(files: Pick<FileStore, "receive">, release = () => Promise.resolve([])) {
+  const transaction = { query: () => Promise.resolve([{ id: "v" }]) };
+  const run = (_context: BackendContext, work: (queryable: object) => unknown) => work(transaction);
+  const visitors = {
+    runAsVisitor: run,
+    runForVisitor: run,
+    enqueue: (_context: BackendContext, work: () => unknown) => work(),
   };
-  const sent = await createSubmissionStore({ uploads } as unknown as StoreOptions).receive(
+  const database = {
+    query: release,
+    transaction: (work: (queryable: object) => unknown) => work(transaction),
+  };
+  const [anyDatabase, anyFiles, anyVisitors] = [database, files, visitors] as unknown as Parameters<
+    typeof createObjectUploads
+  >;
+  const uploads = createObjectUploads(anyDatabase, anyFiles, anyVisitors);
+  return createSubmissionStore({ uploads } as Parameters<typeof createSubmissionStore>[0]);
+}
+
+async function acceptUpload(commit: () => Promise<void>) {
+  const release = vi.fn(() => Promise.resolve([]));
+  const file = { bytes: 1, content: vi.fn(), commit, discard: () => Promise.resolve() };
+  const sent = await createStore({ receive: () => Promise.resolve(file) }, release).receive(
     {} as BackendContext,
     { key: "1_cv.pdf", mimeType: "application/pdf", bytes: 1 },
     (async function* () {})(),
@@ -50,14 +67,7 @@ function heldBytes(): number {
 it("the file of a queued form is not held in memory, and can be read later", async () => {
   const folder = temporaryFolder();
   const files = createFolderStore({ root: folder, incoming: folder, files: folder } as DataFolder);
-  const uploads = {
-    reserve: () => Promise.resolve({ version: "v", release: () => Promise.resolve() }),
-    receive: async (_context: BackendContext, content: AsyncIterable<Uint8Array>) => ({
-      ...(await files.receive(content)),
-      md5: "m",
-    }),
-  };
-  const store = createSubmissionStore({ uploads } as unknown as StoreOptions);
+  const store = createStore(files);
   const piece = Buffer.alloc(65_536, "%PDF-1.7 ");
   const bytes = 128 * piece.length;
   const before = heldBytes();

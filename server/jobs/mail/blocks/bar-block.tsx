@@ -1,16 +1,30 @@
-import type { Bar, BlockOf } from "../model/mail-content.ts";
-import { Grid } from "./grid.tsx";
-import { paint, type MailColor } from "./palette.ts";
-import { TEXT_STYLES } from "./text-styles.ts";
+import type { PayFigures } from "../../../../site/model/pay/adjust-pay.ts";
+import { Grid } from "../html/grid.tsx";
+import { paint, type MailColor } from "../html/palette.ts";
+import { Paragraph } from "../html/paragraph.tsx";
+import { TEXT_STYLES } from "../html/text-styles.ts";
+import type { Block } from "../model/mail-content.ts";
+import { toSection } from "../text/to-plain-text.ts";
+
+export interface Bar extends PayFigures {
+  label: string;
+  text: string;
+  isMain: boolean;
+}
+
+type Scale = readonly [from: number, to: number];
 
 /**
  * Draws pay ranges on a shared scale, each with a mark at its average. The text above each bar states the same
  * figures.
  */
-export function BarBlock({ title, scale, bars }: BlockOf<"bars">) {
-  return (
+export const createBars = (title: string, scale: Scale, bars: readonly Bar[]): Block => ({
+  gap: 20,
+  html: (
     <>
-      <p {...paint({ text: "ink" }, { ...TEXT_STYLES.strong, margin: 0 })}>{title}</p>
+      <Paragraph color="ink" text="strong">
+        {title}
+      </Paragraph>
       {bars.map((bar) => (
         <div key={bar.label} style={{ paddingTop: 10 }}>
           <Grid>
@@ -26,7 +40,7 @@ export function BarBlock({ title, scale, bars }: BlockOf<"bars">) {
               <td
                 {...paint(
                   { text: "ink-2" },
-                  { ...TEXT_STYLES.body, padding: 0, textAlign: "right" as const, verticalAlign: "top" },
+                  { ...TEXT_STYLES.body, padding: 0, textAlign: "right", verticalAlign: "top" },
                 )}
               >
                 {bar.text}
@@ -37,12 +51,16 @@ export function BarBlock({ title, scale, bars }: BlockOf<"bars">) {
         </div>
       ))}
     </>
-  );
-}
+  ),
+  text: toSection(
+    title,
+    bars.map(({ label, text }) => `${label}: ${text}`),
+  ),
+});
 
 const MARK_WIDTH = 1;
 
-function Range({ bar, scale: [from, to] }: { bar: Bar; scale: readonly [number, number] }) {
+function Range({ bar, scale: [from, to] }: { bar: Bar; scale: Scale }) {
   const toPercent = (value: number) => ((value - from) / (to - from)) * 100;
   const markStart = toPercent(bar.average) - MARK_WIDTH / 2;
   const height = bar.isMain ? 12 : 6;
