@@ -53,8 +53,8 @@ export const heroPhone = memoize("hero, phone", (text: HeroText): Drawing => {
     storyHeight: STORY_HEIGHT,
     deckedStories: 1,
     braces: [[0, 1]],
-    stubHeight: (column, _row, stories) => (stories < 3 ? 1 : column < 1 ? 1.2 : 0),
-    isOmitted: ({ along, column, row, story }) => along === "x" && column === 1 && row === 1 && story === 3,
+    stubHeight: (stories, column) => (stories < 3 ? 1 : column < 1 ? 1.2 : 0),
+    openBeam: { column: 1, row: 1, story: 3 },
     layerOf: heroStoryLayer,
   });
   scene.inLayer(HERO_SITE_LAYER, () => {

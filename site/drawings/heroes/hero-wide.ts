@@ -52,8 +52,8 @@ export const heroWide = memoize("hero, wide", (text: HeroText): Drawing => {
       [1, 2],
       [1, 3],
     ],
-    stubHeight: (column, _row, stories) => (stories < 4 ? 1.1 : column < 2 ? 1.3 : 0),
-    isOmitted: ({ along, column, row, story }) => along === "x" && column === 2 && row === 1 && story === 4,
+    stubHeight: (stories, column) => (stories < 4 ? 1.1 : column < 2 ? 1.3 : 0),
+    openBeam: { column: 2, row: 1, story: 4 },
     layerOf: heroStoryLayer,
   });
   for (let story = 1; story <= 4; story++) {
