@@ -5,7 +5,7 @@ import {
   type SubmissionState,
 } from "../../../../widgets/forms/submission-state.ts";
 
-const failure = { kind: "failure", title: "Submission failed" } as const;
+const failure = { title: "Submission failed" };
 const sendingState: SubmissionState = reduceSubmission(INITIAL_STATE, { type: "send" });
 
 describe("the state of a form", () => {
@@ -53,7 +53,7 @@ describe("the state of a form", () => {
   it("leaves success only on restart", () => {
     const thanksState = reduceSubmission(sendingState, {
       type: "succeed",
-      notice: { kind: "success", title: "Thank you!" },
+      notice: { title: "Thank you!" },
       showThanks: () => undefined,
     });
     const ignoredEvents = [
