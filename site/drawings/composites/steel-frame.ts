@@ -8,7 +8,7 @@ import { braceBay } from "./brace-bay.ts";
 /** A beam along x from the node at (column, row), at the top of `story`, which counts from 1. */
 export type FrameBeam = { column: number; row: number; story: number };
 
-type SteelFrame = {
+export type SteelFrame = {
   /** Number of stories of each bay, as `stories[column][row]`. Columns are counted along x, rows along y. */
   stories: readonly (readonly number[])[];
   bay?: number;

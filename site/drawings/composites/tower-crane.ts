@@ -6,7 +6,7 @@ import { latticeMast, MAST_WIDTH } from "../primitives/lattice-mast.ts";
 import { counterJib } from "./crane-counter-jib.ts";
 import { craneJib } from "./crane-jib.ts";
 
-type TowerCrane = {
+export type TowerCrane = {
   /** Far corner of the mast's base. */
   at: readonly [x: number, y: number];
   height: number;
