@@ -65,8 +65,24 @@ export function explodedBuilding(
     dropLines(scene, corners, LEVEL.deck, LEVEL.steel, "ghost-ink");
     dropLines(scene, corners, LEVEL.slab, LEVEL.deck + 0.35, "ghost-ink");
   });
-  if (labels !== undefined)
-    tagAssemblies(scene, length, takeoffQuantities({ columns, rows }), measuredAssembly, labels);
+  if (labels === undefined) return;
+  const { area, steel, footings } = takeoffQuantities({ columns, rows });
+  const squareFeet = fillCount(labels.area, area);
+  const tag = (at: Point3, quantity: string, assembly: string, isHighlighted = false) =>
+    leaderTag(scene, {
+      at,
+      leader: [[34, 0]],
+      strongLines: [quantity],
+      plainLines: [assembly],
+      strongSize: 20,
+      isHighlighted,
+    });
+  scene.inLayer("notes", () => {
+    tag([length, 2.4, LEVEL.slab + 0.3], squareFeet, labels.slab, measuredAssembly === "slab");
+    tag([length, 2.4, LEVEL.deck + 0.18], squareFeet, labels.deck, measuredAssembly === "deck");
+    tag([length, 2.4, LEVEL.steel - 0.3], fillCount(labels.length, steel), labels.framing);
+    tag([length + 1.1, 0, FOUNDATION_BASE + 0.4], fillCount(labels.count, footings), labels.footings);
+  });
 }
 
 function drawSteel(scene: Scene, columns: number, rows: number): void {
@@ -90,29 +106,4 @@ function drawRoofscape(scene: Scene, length: number): void {
   uprightCylinder(scene, { base: [length * 0.81, 3.6, z], height: 1.5, radius: 1.1 });
   scaleFigure(scene, [length * 0.52, 9, z], 1.1);
   scaleFigure(scene, [length * 0.58, 8.6, z], 1.1);
-}
-
-function tagAssemblies(
-  scene: Scene,
-  length: number,
-  { area, steel, footings }: ReturnType<typeof takeoffQuantities>,
-  measuredAssembly: ExplodedBuilding["measuredAssembly"],
-  labels: DrawingLabels,
-): void {
-  const squareFeet = fillCount(labels.area, area);
-  const tag = (at: Point3, quantity: string, assembly: string, isHighlighted = false) =>
-    leaderTag(scene, {
-      at,
-      leader: [[34, 0]],
-      strongLines: [quantity],
-      plainLines: [assembly],
-      strongSize: 20,
-      isHighlighted,
-    });
-  scene.inLayer("notes", () => {
-    tag([length, 2.4, LEVEL.slab + 0.3], squareFeet, labels.slab, measuredAssembly === "slab");
-    tag([length, 2.4, LEVEL.deck + 0.18], squareFeet, labels.deck, measuredAssembly === "deck");
-    tag([length, 2.4, LEVEL.steel - 0.3], fillCount(labels.length, steel), labels.framing);
-    tag([length + 1.1, 0, FOUNDATION_BASE + 0.4], fillCount(labels.count, footings), labels.footings);
-  });
 }
