@@ -9,7 +9,6 @@ import { mount, update, type MountSettings } from "../runtime/widget-element.ts"
 import type { Widget } from "../runtime/widget.ts";
 import type { MountForm } from "./embedded-form.ts";
 import { mergeStrings } from "./merge-strings.ts";
-import type * as SandboxModule from "./sandbox.ts";
 
 function warnInvalidAttributes(
   { tag, attributes }: Widget,
@@ -51,8 +50,7 @@ export function createMountForm(
 
     warnInvalidAttributes(widget, attributes);
     adoptStyles(lateStyles);
-    const loadSandbox = (): Promise<typeof SandboxModule> | undefined =>
-      host.hasAttribute("sandbox") ? import("./sandbox.ts") : undefined;
+    const loadSandbox = () => (host.hasAttribute("sandbox") ? import("./sandbox.ts") : undefined);
     const showNote = (): unknown =>
       loadSandbox()?.then(
         ({ showSandboxNote }) => showSandboxNote({ host, strings, lang, adoptStyles }, mergeStrings),

@@ -65,8 +65,8 @@ export const employerLeadFormWidget = widget(
               describedBy={noteId}
               isRequired
             />
-            <CheckboxField name="employer" label={consent.employer} isRequired />
-            <CheckboxField name="agreement" label={consent.contact} isRequired />
+            <CheckboxField name="employer" label={consent.employer} />
+            <CheckboxField name="agreement" label={consent.contact} />
             <SubmitButton text={employerLeadForm.submit} sendingText={employerLeadForm.sending} />
           </>
         )}
