@@ -1,8 +1,8 @@
 import { EMBEDDED_WIDGETS } from "./embed/embedded-widgets.ts";
-import { hiringCalculatorWidget } from "./hiring-calculator/widget.ts";
+import { hiringCalculatorWidget } from "./hiring-calculator/hiring-calculator.tsx";
 import type { Widget } from "./runtime/widget.ts";
-import { salaryExplorerWidget } from "./salary-explorer/widget.ts";
-import { siteHeaderWidget } from "./site-header/widget.ts";
+import { salaryExplorerWidget } from "./salary-explorer/full.tsx";
+import { siteHeaderWidget } from "./site-header/site-header.tsx";
 import { SITE_ONLY_TAGS } from "./tags.ts";
 
 export const CLIENT_WIDGETS: readonly string[] = ["partner-configurator"];

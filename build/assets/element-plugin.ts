@@ -5,7 +5,7 @@ import type { Plugin } from "esbuild";
 
 const WIDGETS_FOLDER = fileURLToPath(new URL("../../widgets", import.meta.url));
 
-/** Returns the name that `widgets/<tag>/widget.ts` exports, such as `leadFormWidget` for `lead-form`. */
+/** Returns the name of the widget that `widgets/<tag>/<tag>.tsx` exports, such as `leadFormWidget` for `lead-form`. */
 export const toExportName = (tag: string): string =>
   `${tag.replace(/-(\w)/g, (_hyphen, letter: string) => letter.toUpperCase())}Widget`;
 
@@ -26,7 +26,7 @@ export function elementPlugin(): Plugin {
         contents: `
           import texts from "texts:${tag}";
           import { defineWidget } from "./runtime/widget-element.ts";
-          import { ${toExportName(tag)} } from "./${tag}/widget.ts";
+          import { ${toExportName(tag)} } from "./${tag}/${tag}.tsx";
           defineWidget(${toExportName(tag)}, texts);
         `,
         resolveDir: WIDGETS_FOLDER,

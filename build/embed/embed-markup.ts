@@ -9,8 +9,8 @@ import type { Markup } from "../../widgets/embed/embedded-form.ts";
 import { toCssPartNames } from "../../widgets/embed/css-parts.ts";
 import { WidgetRoot } from "../../widgets/runtime/widget-root.tsx";
 import type { Attributes, Widget } from "../../widgets/runtime/widget.ts";
-import { leadFormWidget } from "../../widgets/lead-form/widget.ts";
-import { embeddedHeaderWidget } from "../../widgets/site-header/widget.ts";
+import { leadFormWidget } from "../../widgets/lead-form/lead-form.tsx";
+import { embeddedHeaderWidget } from "../../widgets/site-header/site-header.tsx";
 
 /**
  * Attributes that make a form render all its optional parts. The browser removes those that a tag does not request.

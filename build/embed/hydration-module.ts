@@ -13,9 +13,9 @@ export function hydrationModule(tag: string): string {
     return `export * from "./embed/form-modules/${tag}.ts";`;
   return `
     import texts from "texts:${tag}";
-    import { ${toExportName(tag)} } from "./${tag}/widget.ts";
-    import { createFormModule } from "./embed/mount-form.ts";
+    import { ${toExportName(tag)} } from "./${tag}/${tag}.tsx";
+    import { createMountForm } from "./embed/mount-form.ts";
     export * from "./embed/form-modules/shared.ts";
-    export const { mountForm } = createFormModule([${toExportName(tag)}], texts);
+    export const mountForm = createMountForm([${toExportName(tag)}], texts);
   `;
 }

@@ -1,13 +1,8 @@
-import type { DrawingFunction } from "./define-drawing.ts";
+import type { CoverFunction, DrawingFunction } from "./define-drawing.ts";
 import type { DrawingLabels } from "./drawing-labels.ts";
 import type { Drawing } from "./kernel/drawing.ts";
-import { commercialDrawing } from "./industries/commercial.ts";
-import { energyDrawing } from "./industries/energy.ts";
-import { industrialDrawing } from "./industries/industrial.ts";
-import { infrastructureDrawing } from "./industries/infrastructure.ts";
-import { residentialDrawing } from "./industries/residential.ts";
-import { specialtyTradesDrawing } from "./industries/specialty-trades.ts";
-import { hashText, seededRandom } from "./kernel/random.ts";
+import { INDUSTRIES } from "./industries.ts";
+import { hashText } from "./kernel/random.ts";
 import { memoize } from "./kernel/memoize.ts";
 import { aboutHero } from "./heroes/about-hero.ts";
 import { industriesHero } from "./heroes/industries-hero.ts";
@@ -19,13 +14,9 @@ import { portalHero } from "./heroes/portal-hero.ts";
 import { resumeHero } from "./heroes/resume-hero.ts";
 import { servicesHero } from "./heroes/services-hero.ts";
 import { successStoryDrawing } from "./heroes/success-story-drawing.ts";
-import { constructionDrawing } from "./services/construction.ts";
-import { engineeringDrawing } from "./services/engineering.ts";
-import { fractionalDrawing } from "./services/fractional.ts";
-import { permanentDrawing } from "./services/permanent.ts";
+import { SERVICES } from "./services.ts";
 import { bridgeCover } from "./topics/bridge.ts";
 import { craneCover } from "./topics/crane.ts";
-import type { CoverDrawing } from "./topics/define-cover.ts";
 import { engineeringCover } from "./topics/engineering.ts";
 import { footingCover } from "./topics/footing.ts";
 import { frameCover } from "./topics/frame.ts";
@@ -37,22 +28,6 @@ import { takeoffCover } from "./topics/takeoff.ts";
 import { tanksCover } from "./topics/tanks.ts";
 import { towerCover } from "./topics/tower.ts";
 import { trussCover } from "./topics/truss.ts";
-
-const SERVICES: Record<string, DrawingFunction> = {
-  construction: constructionDrawing,
-  engineering: engineeringDrawing,
-  permanent: permanentDrawing,
-  fractional: fractionalDrawing,
-};
-
-const INDUSTRIES: Record<string, DrawingFunction> = {
-  residential: residentialDrawing,
-  commercial: commercialDrawing,
-  industrial: industrialDrawing,
-  infrastructure: infrastructureDrawing,
-  "specialty-trades": specialtyTradesDrawing,
-  energy: energyDrawing,
-};
 
 const PAGES: Record<string, DrawingFunction> = {
   services: servicesHero,
@@ -67,7 +42,7 @@ const PAGES: Record<string, DrawingFunction> = {
   "success-story": successStoryDrawing,
 };
 
-const TOPICS: Record<string, CoverDrawing> = {
+const TOPICS: Record<string, CoverFunction> = {
   tower: towerCover,
   frame: frameCover,
   bridge: bridgeCover,
@@ -132,10 +107,8 @@ export function articleDrawing(slug: string, topic: string, labels?: DrawingLabe
 }
 
 const drawCover = memoize("cover", (topic: string, number: number, labels?: DrawingLabels): Drawing => {
-  const isAnnotated = labels !== undefined;
-  const seed = `${number} ${topic}`;
   const draw = findDrawing(TOPICS, "cover topic", topic);
-  return { ...draw(seededRandom(seed), { seed, isAnnotated, labels }), isSmall: !isAnnotated };
+  return { ...draw(`${number} ${topic}`, labels), isSmall: labels === undefined };
 });
 
 function findDrawing<Known>(table: Record<string, Known>, kind: string, name: string): Known {

@@ -9,7 +9,7 @@ export const emptyDeskDrawing = defineDrawing(13, (scene) => {
     bay: 6,
     storyHeight: 3.6,
     deckedStories: 0,
-    isHighlighted: ({ along, column, row }) => along === "x" && column === 0 && row === 1,
+    highlightedBeam: { column: 0, row: 1, story: 1 },
   });
   scaleFigure(scene, [7.5, 8.2, 0]);
   scaleFigure(scene, [8.6, 8.6, 0]);

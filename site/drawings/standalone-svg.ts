@@ -9,8 +9,6 @@ type StandaloneOptions = {
   width: number;
   height: number;
   palette?: Readonly<Record<string, string>>;
-  /** Background color; transparent if absent. */
-  background?: string;
   margin?: number;
 };
 
@@ -29,7 +27,7 @@ let rules: StyleRule[] | undefined;
  * references. Rasterizers ignore `vector-effect`, so stroke widths are divided by the drawing's scale.
  */
 export function toStandaloneSvg(drawing: Drawing, options: StandaloneOptions): string {
-  const { width, height, palette = PAPER_PALETTE, background, margin = 0 } = options;
+  const { width, height, palette = PAPER_PALETTE, margin = 0 } = options;
   const [left, top, drawnWidth, drawnHeight] = drawing.viewBox;
   const scale = Math.min((width - 2 * margin) / drawnWidth, (height - 2 * margin) / drawnHeight);
   const [roomX, roomY] = [width / scale, height / scale];
@@ -37,12 +35,9 @@ export function toStandaloneSvg(drawing: Drawing, options: StandaloneOptions): s
   const viewBox = [...origin, roomX, roomY].map((value) => value.toFixed(2)).join(" ");
   const body = drawing.body.replaceAll(ID_PREFIX, "");
   const line = `stroke="${palette["--d-ink"]}" stroke-width="${formatNumber(0.7 / scale)}"`;
-  const backdrop = background
-    ? `<rect x="${origin[0]!.toFixed(2)}" y="${origin[1]!.toFixed(2)}" width="${roomX.toFixed(2)}" height="${roomY.toFixed(2)}" fill="${background}"/>`
-    : "";
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" class="draw" width="${width}" height="${height}" viewBox="${viewBox}" fill="none" stroke-linejoin="round" stroke-linecap="round">` +
-    `<style>${styleSheet(palette, drawing.isSmall ? scale / SMALL_STROKE_FACTOR : scale)}</style><defs>${hatchPatterns(line)}</defs>${backdrop}${body}</svg>`
+    `<style>${styleSheet(palette, drawing.isSmall ? scale / SMALL_STROKE_FACTOR : scale)}</style><defs>${hatchPatterns(line)}</defs>${body}</svg>`
   );
 }
 

@@ -1,7 +1,7 @@
 import { articleDrawing, pageDrawing, SERVICE_DRAWINGS, serviceDrawing } from "./catalog.ts";
 import type { Drawing } from "./kernel/drawing.ts";
 import { heroPhone } from "./heroes/hero-phone.ts";
-import type { HeroText } from "./heroes/hero-wide.ts";
+import type { HeroText } from "./heroes/define-hero.ts";
 import { stateMap, type MappedState } from "./maps/state-map.ts";
 import { usMap, type UsMapState } from "./maps/us-map.ts";
 

@@ -15,7 +15,7 @@ import { updateChoice, getDefaultChoice } from "../../widgets/salary-explorer/ch
 import { lookUpPay } from "../../widgets/salary-explorer/look-up-pay.ts";
 import { readPay, toSlug } from "../../widgets/salary-explorer/read-pay.ts";
 import { toCsv } from "../../widgets/salary-explorer/to-csv.ts";
-import { salaryExplorerWidget } from "../../widgets/salary-explorer/widget.ts";
+import { salaryExplorerWidget } from "../../widgets/salary-explorer/full.tsx";
 import { WidgetRoot } from "../../widgets/runtime/widget-root.tsx";
 import { BUDGETS } from "../budgets.ts";
 import { toPlainText } from "./to-plain-text.ts";

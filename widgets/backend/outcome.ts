@@ -1,13 +1,6 @@
-export type FailureReason =
-  | "refused"
-  | "invalid"
-  | "expired"
-  | "too-large"
-  | "too-many"
-  | "unavailable"
-  | "unreachable"
-  | "timeout"
-  | "failed";
+import type { FAILURE_REASONS } from "./failure-reasons.ts";
+
+export type FailureReason = (typeof FAILURE_REASONS)[number];
 
 export type Outcome<Stored = unknown> =
   | { ok: true; record: Stored }

@@ -7,11 +7,12 @@ import { importSubmissionsClient } from "../forms/import-backend.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { SchemaField } from "../forms/schema-field.tsx";
 import { useSubmission } from "../forms/use-submission.ts";
-import type { ContactFormProps } from "./attributes.ts";
+import { widget } from "../runtime/widget.ts";
+import { contactFormAttributes } from "./attributes.ts";
 import { useRequestedRole } from "./use-requested-role.ts";
 import type { contactFormMessageKeys } from "./message-keys.ts";
 
-export function ContactForm({ partner }: ContactFormProps) {
+export const contactFormWidget = widget("contact-form", contactFormAttributes, ({ partner }) => {
   useRequestedRole();
   const messages = useMessages<typeof contactFormMessageKeys>();
   const { consent, contactForm, notices } = messages;
@@ -40,4 +41,4 @@ export function ContactForm({ partner }: ContactFormProps) {
       )}
     </FormFrame>
   );
-}
+});

@@ -1,16 +1,11 @@
 import { contactFields } from "../../site/model/submissions/contact-fields.ts";
 import { listTextKeys, listLabelKeys } from "../../site/model/submissions/submission-field.ts";
-import {
-  EMPLOYER_THANKS_MESSAGE_KEYS,
-  CANDIDATES_THANKS_MESSAGE_KEYS,
-  FORM_MESSAGE_KEYS,
-} from "../runtime/form-message-keys.ts";
+import { EMPLOYER_THANKS_MESSAGE_KEYS, FORM_MESSAGE_KEYS } from "../runtime/form-message-keys.ts";
 import type { MessageKeys } from "../runtime/message-keys.ts";
 
 export const contactFormMessageKeys = [
   FORM_MESSAGE_KEYS,
   EMPLOYER_THANKS_MESSAGE_KEYS,
-  CANDIDATES_THANKS_MESSAGE_KEYS,
   {
     errors: listTextKeys(contactFields, "missing"),
     labels: listLabelKeys(contactFields),

@@ -1,4 +1,4 @@
-import { watchQuickPanel } from "./quick-panel.ts";
+import { watchQuickPanel } from "../site-header/watch-quick-panel.ts";
 
 /**
  * Sets `aria-current` on the link to the current page or section.

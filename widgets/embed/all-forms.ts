@@ -1,12 +1,20 @@
 import pay from "pay:explorer";
 import texts from "embed:texts";
+import type { MountForm } from "./embedded-form.ts";
 import { EMBEDDED_WIDGETS } from "./embedded-widgets.ts";
-import { createFormModule } from "./mount-form.ts";
+import { createMountForm } from "./mount-form.ts";
 import { withHeaderForm } from "./with-header-form.ts";
 import { withFileDrop } from "./with-file-drop.ts";
 import { withNarrowStyles } from "./with-narrow-styles.ts";
 import { withDeferredAttributes } from "./with-deferred-attributes.ts";
 
-export const { mountForm } = withHeaderForm(
-  withDeferredAttributes(withNarrowStyles(withFileDrop(createFormModule(EMBEDDED_WIDGETS, texts, pay)))),
-);
+const mountWidget = createMountForm(EMBEDDED_WIDGETS, texts, pay);
+
+const MOUNT_BY_TAG = new Map([
+  ["lead-form", withNarrowStyles(mountWidget)],
+  ["resume-form", withFileDrop(mountWidget)],
+  ["salary-explorer", withDeferredAttributes(mountWidget)],
+  ["site-header", withHeaderForm(withNarrowStyles(mountWidget))],
+]);
+
+export const mountForm: MountForm = (options) => (MOUNT_BY_TAG.get(options.tag) ?? mountWidget)(options);

@@ -1,18 +1,7 @@
-import type { FailureReason } from "../backend/outcome.ts";
+import { FAILURE_REASONS } from "../backend/failure-reasons.ts";
 import type { MessageKeys } from "../runtime/message-keys.ts";
 
-export const SANDBOX_OUTCOMES = [
-  "success",
-  "refused",
-  "invalid",
-  "expired",
-  "too-large",
-  "too-many",
-  "unavailable",
-  "unreachable",
-  "timeout",
-  "failed",
-] as const satisfies readonly ("success" | FailureReason)[];
+export const SANDBOX_OUTCOMES = ["success", ...FAILURE_REASONS] as const;
 
 /** Attributes that every embedded tag accepts, with their allowed values. The first value is the default. */
 export const COMMON_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {

@@ -43,8 +43,11 @@ export interface Strings {
   readonly [key: string]: string | Strings | undefined;
 }
 
+/** Mounts a form with React. Returns a function that updates its attributes. */
+export type MountForm = (options: MountOptions) => (attributes: Readonly<Record<string, string>>) => void;
+
 export interface FormModule {
-  mountForm: (options: MountOptions) => (attributes: Readonly<Record<string, string>>) => void;
+  mountForm: MountForm;
 }
 
 export interface MountOptions {

@@ -1,13 +1,13 @@
-import { contactFormWidget } from "../contact-form/widget.ts";
-import { employerLeadFormWidget } from "../employer-lead-form/widget.ts";
-import { insightLeadFormWidget } from "../insight-lead-form/widget.ts";
-import { leadFormWidget } from "../lead-form/widget.ts";
-import { portalLoginWidget } from "../portal-login/widget.ts";
-import { resumeFormWidget } from "../resume-form/widget.ts";
+import { contactFormWidget } from "../contact-form/contact-form.tsx";
+import { employerLeadFormWidget } from "../employer-lead-form/employer-lead-form.tsx";
+import { insightLeadFormWidget } from "../insight-lead-form/insight-lead-form.tsx";
+import { leadFormWidget } from "../lead-form/lead-form.tsx";
+import { portalLoginWidget } from "../portal-login/portal-login.tsx";
+import { resumeFormWidget } from "../resume-form/resume-form.tsx";
 import type { Widget } from "../runtime/widget.ts";
-import { explorerWidget } from "../salary-explorer/explorer-widget.ts";
-import { salaryReportFormWidget } from "../salary-report-form/widget.ts";
-import { embeddedHeaderWidget } from "../site-header/widget.ts";
+import { explorerWidget } from "../salary-explorer/salary-explorer.tsx";
+import { salaryReportFormWidget } from "../salary-report-form/salary-report-form.tsx";
+import { embeddedHeaderWidget } from "../site-header/site-header.tsx";
 
 /**
  * Widgets that partners can embed: the forms, the salary explorer, and a header for the agency's other sites.

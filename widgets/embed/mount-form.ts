@@ -7,9 +7,8 @@ import { isAllowed } from "../runtime/attribute-rules.ts";
 import { warn } from "../runtime/warn.ts";
 import { mount, update, type MountSettings } from "../runtime/widget-element.ts";
 import type { Widget } from "../runtime/widget.ts";
-import type { FormModule } from "./embedded-form.ts";
+import type { MountForm } from "./embedded-form.ts";
 import { mergeStrings } from "./merge-strings.ts";
-import type * as SandboxModule from "./sandbox.ts";
 
 function warnInvalidAttributes(
   { tag, attributes }: Widget,
@@ -31,63 +30,60 @@ function isThemed(host: HTMLElement): boolean {
 }
 
 /**
- * Creates a form module, which mounts any of these widgets with React.
+ * Creates a function that mounts any of these widgets with React.
  * @param texts the widgets' messages
  * @param englishPay the salary explorer's pay data in English; translated data comes with the markup
  */
-export function createFormModule(
+export function createMountForm(
   widgets: readonly Widget[],
   texts: MessageTable,
   englishPay?: ExplorerData,
-): FormModule {
-  return {
-    mountForm: ({ tag, host, container, attributes, strings, lang, origin, pay, adoptStyles, fail }) => {
-      const widget = widgets.find((one) => one.tag === tag);
-      if (widget === undefined) throw new Error(tag);
-      const messages = mergeStrings(texts, strings);
-      // The sign-in form has no consent text.
-      const { consent } = messages as Partial<FormMessages>;
-      if (consent?.privacyHref.startsWith("/")) consent.privacyHref = origin + consent.privacyHref;
-      const backend = { ...config.backend, url: config.backend.url || origin };
+): MountForm {
+  return ({ tag, host, container, attributes, strings, lang, origin, pay, adoptStyles, fail }) => {
+    const widget = widgets.find((one) => one.tag === tag);
+    if (widget === undefined) throw new Error(tag);
+    const messages = mergeStrings(texts, strings);
+    // The sign-in form has no consent text.
+    const { consent } = messages as Partial<FormMessages>;
+    if (consent?.privacyHref.startsWith("/")) consent.privacyHref = origin + consent.privacyHref;
+    const backend = { ...config.backend, url: config.backend.url || origin };
 
-      warnInvalidAttributes(widget, attributes);
-      adoptStyles(lateStyles);
-      const loadSandbox = (): Promise<typeof SandboxModule> | undefined =>
-        host.hasAttribute("sandbox") ? import("./sandbox.ts") : undefined;
-      const showNote = (): unknown =>
-        loadSandbox()?.then(
-          ({ showSandboxNote }) => showSandboxNote({ host, strings, lang, adoptStyles }, mergeStrings),
-          () => undefined,
-        );
+    warnInvalidAttributes(widget, attributes);
+    adoptStyles(lateStyles);
+    const loadSandbox = () => (host.hasAttribute("sandbox") ? import("./sandbox.ts") : undefined);
+    const showNote = (): unknown =>
+      loadSandbox()?.then(
+        ({ showSandboxNote }) => showSandboxNote({ host, strings, lang, adoptStyles }, mergeStrings),
+        () => undefined,
+      );
+    showNote();
+    const settings: MountSettings = {
+      config: {
+        ...config,
+        pay: pay ?? englishPay,
+        origin,
+        messages,
+        backend,
+        lang,
+        simulateSend: () => loadSandbox()?.then(({ simulateOutcome }) => simulateOutcome(host, warn)),
+      },
+      container,
+      onFailure: (error) => {
+        warn(String(error));
+        fail();
+      },
+    };
+    const mountedWidget = mount(widget, host, attributes, settings);
+    if (isThemed(host))
+      void import("./contrast.ts")
+        .then(({ findLowContrast }) => {
+          for (const warning of findLowContrast(container)) warn(`<${host.localName}> ${warning}`);
+        })
+        // Ignore failures: this check only warns developers.
+        .catch(() => 0);
+    return (latestAttributes) => {
       showNote();
-      const settings: MountSettings = {
-        config: {
-          ...config,
-          pay: pay ?? englishPay,
-          origin,
-          messages,
-          backend,
-          lang,
-          simulateSend: () => loadSandbox()?.then(({ simulateOutcome }) => simulateOutcome(host, warn)),
-        },
-        container,
-        onFailure: (error) => {
-          warn(String(error));
-          fail();
-        },
-      };
-      const mountedWidget = mount(widget, host, attributes, settings);
-      if (isThemed(host))
-        void import("./contrast.ts")
-          .then(({ findLowContrast }) => {
-            for (const warning of findLowContrast(container)) warn(`<${host.localName}> ${warning}`);
-          })
-          // Ignore failures: this check only warns developers.
-          .catch(() => 0);
-      return (latestAttributes) => {
-        showNote();
-        update(mountedWidget, latestAttributes);
-      };
-    },
+      update(mountedWidget, latestAttributes);
+    };
   };
 }

@@ -6,7 +6,7 @@ import { warn } from "../runtime/warn.ts";
 import { adoptStylesheet } from "./adopt-stylesheet.ts";
 import { buildMarkup } from "./build-markup.ts";
 import { buildContactBlock } from "./build-contact-block.ts";
-import type { EmbedSource, FormMarkup, FormModule, Strings } from "./embedded-form.ts";
+import type { EmbedSource, FormMarkup, MountForm, Strings } from "./embedded-form.ts";
 import { containKeyEvents } from "./contain-key-events.ts";
 import { explainFailure } from "./watch-csp-violations.ts";
 import { readStrings } from "./read-strings.ts";
@@ -17,7 +17,7 @@ interface ShellContext {
   styles: string;
 }
 
-type Update = ReturnType<FormModule["mountForm"]>;
+type Update = ReturnType<MountForm>;
 
 /**
  * Creates the class of an embedded element. Shows prerendered markup in a shadow root, and hydrates it on the

@@ -1,14 +1,13 @@
-import type { FormModule } from "./embedded-form.ts";
+import type { MountForm } from "./embedded-form.ts";
 
 /** Lets visitors drop files on the resume field. Files dropped elsewhere are left to the page. */
-export const withFileDrop = ({ mountForm }: FormModule): FormModule => ({
-  mountForm: (options) => {
-    if (options.tag === "resume-form")
-      // Loaded separately to keep the form small. Until then, the native input accepts drops.
-      void import("../resume-form/accept-drops.ts").then(
-        ({ acceptDrops }) => acceptDrops(options.container.getRootNode()),
-        () => undefined,
-      );
+export const withFileDrop =
+  (mountForm: MountForm): MountForm =>
+  (options) => {
+    // Loaded separately to keep the form small. Until then, the native input accepts drops.
+    void import("../resume-form/accept-drops.ts").then(
+      ({ acceptDrops }) => acceptDrops(options.container.getRootNode()),
+      () => undefined,
+    );
     return mountForm(options);
-  },
-});
+  };

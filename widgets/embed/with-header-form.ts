@@ -1,12 +1,12 @@
 import { markCurrentLink } from "./adapt-header.ts";
-import type { FormModule } from "./embedded-form.ts";
+import type { MountForm } from "./embedded-form.ts";
 
 /** Hydrates the header's quick form. The rest of the header does not need React. */
-export const withHeaderForm = ({ mountForm }: FormModule): FormModule => ({
-  mountForm: (options) => {
-    const { tag, container, origin } = options;
-    const panel = container.querySelector<HTMLElement>(".quick-panel");
-    if (tag !== "site-header" || !panel) return mountForm(options);
+export const withHeaderForm =
+  (mountForm: MountForm): MountForm =>
+  (options) => {
+    const { container, origin } = options;
+    const panel = container.querySelector(".quick-panel") as HTMLElement;
     const heading = panel.querySelector(".form-heading")?.textContent;
     const attributes = { context: "header", ...(heading && { heading }) };
     const update = mountForm({ ...options, tag: "lead-form", container: panel, attributes });
@@ -14,5 +14,4 @@ export const withHeaderForm = ({ mountForm }: FormModule): FormModule => ({
       markCurrentLink(container, current, origin);
       update(attributes);
     };
-  },
-});
+  };

@@ -1,5 +1,3 @@
-import { contextName, partnerId, type AttributesOf } from "../runtime/attribute-rules.ts";
+import { contextName, partnerId } from "../runtime/attribute-rules.ts";
 
 export const employerLeadFormAttributes = { context: contextName, partner: partnerId };
-
-export type EmployerLeadFormProps = AttributesOf<typeof employerLeadFormAttributes>;

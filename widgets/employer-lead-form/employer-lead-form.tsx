@@ -9,7 +9,8 @@ import { SubmitButton } from "../forms/submit-button.tsx";
 import { TextField } from "../forms/text-field.tsx";
 import { useSubmission } from "../forms/use-submission.ts";
 import type { MessagesOf } from "../runtime/messages.ts";
-import type { EmployerLeadFormProps } from "./attributes.ts";
+import { widget } from "../runtime/widget.ts";
+import { employerLeadFormAttributes } from "./attributes.ts";
 import type { employerLeadFormMessageKeys } from "./message-keys.ts";
 
 const MISSING_FIELDS = { company: "", position: "", urgency: "", message: "" };
@@ -25,47 +26,51 @@ function readValues(
   return { ok: true, values: { ...MISSING_FIELDS, name, email, phone, employer: true, agreement: true } };
 }
 
-export function EmployerLeadForm({ context = "general", partner }: EmployerLeadFormProps) {
-  const messages = useMessages<typeof employerLeadFormMessageKeys>();
-  const { labels, placeholders, consent, employerLeadForm, notices } = messages;
-  const consentText = `${consent.employer}. ${consent.contact}. ${consent.request}`;
-  const submission = useSubmission({
-    widget: "employer-lead-form",
-    context,
-    partner,
-    consent: consentText,
-    read: (data) => readValues(data, messages),
-    importClient: importSubmissionsClient,
-    send: ({ submitQuick }, ...submission) => submitQuick(...submission),
-    success: notices.leadSuccess,
-    failure: notices.submissionFailed,
-    next: ["answer", "candidates"],
-  });
-  return (
-    <FormFrame submission={submission} className="form-stack" consent={consent.request}>
-      {(noteId) => (
-        <>
-          <TextField name="name" label={labels.name} autoComplete="name" isRequired />
-          <TextField
-            name="email"
-            label={labels.workEmail}
-            type="email"
-            placeholder={placeholders.email}
-            isRequired
-          />
-          <TextField
-            name="phone"
-            label={labels.phone}
-            type="tel"
-            placeholder={placeholders.phone}
-            describedBy={noteId}
-            isRequired
-          />
-          <CheckboxField name="employer" label={consent.employer} isRequired />
-          <CheckboxField name="agreement" label={consent.contact} isRequired />
-          <SubmitButton text={employerLeadForm.submit} sendingText={employerLeadForm.sending} />
-        </>
-      )}
-    </FormFrame>
-  );
-}
+export const employerLeadFormWidget = widget(
+  "employer-lead-form",
+  employerLeadFormAttributes,
+  ({ context = "general", partner }) => {
+    const messages = useMessages<typeof employerLeadFormMessageKeys>();
+    const { labels, placeholders, consent, employerLeadForm, notices } = messages;
+    const consentText = `${consent.employer}. ${consent.contact}. ${consent.request}`;
+    const submission = useSubmission({
+      widget: "employer-lead-form",
+      context,
+      partner,
+      consent: consentText,
+      read: (data) => readValues(data, messages),
+      importClient: importSubmissionsClient,
+      send: ({ submitQuick }, ...submission) => submitQuick(...submission),
+      success: notices.leadSuccess,
+      failure: notices.submissionFailed,
+      next: ["answer", "candidates"],
+    });
+    return (
+      <FormFrame submission={submission} className="form-stack" consent={consent.request}>
+        {(noteId) => (
+          <>
+            <TextField name="name" label={labels.name} autoComplete="name" isRequired />
+            <TextField
+              name="email"
+              label={labels.workEmail}
+              type="email"
+              placeholder={placeholders.email}
+              isRequired
+            />
+            <TextField
+              name="phone"
+              label={labels.phone}
+              type="tel"
+              placeholder={placeholders.phone}
+              describedBy={noteId}
+              isRequired
+            />
+            <CheckboxField name="employer" label={consent.employer} />
+            <CheckboxField name="agreement" label={consent.contact} />
+            <SubmitButton text={employerLeadForm.submit} sendingText={employerLeadForm.sending} />
+          </>
+        )}
+      </FormFrame>
+    );
+  },
+);

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useMessages } from "../runtime/config.ts";
 import type { FormMessageKeys } from "../runtime/form-message-keys.ts";
+import { useField } from "./form-context.ts";
 import { TriangleIcon } from "./icons.tsx";
 
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
@@ -14,24 +15,25 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
 }
 
 interface FieldProps {
+  name: string;
   label: string;
-  controlId: string;
-  errorId: string;
-  error: string | undefined;
-  isOptional: boolean;
-  isWide?: boolean | undefined;
-  children: ReactNode;
+  isOptional?: boolean | undefined;
+  isWide?: boolean;
+  describedBy?: string | undefined;
+  /** Renders the control with its id, name and ARIA attributes. */
+  children: (control: ReturnType<typeof useField>["control"]) => ReactNode;
 }
 
-export function Field({ label, controlId, errorId, error, isOptional, isWide, children }: FieldProps) {
+export function Field({ name, label, isOptional, isWide, describedBy, children }: FieldProps) {
   const { labels } = useMessages<FormMessageKeys>();
+  const { control, error, errorId } = useField(name, describedBy);
   return (
-    <div className={isWide === true ? "field field-wide" : "field"}>
-      <label className="field-label" htmlFor={controlId}>
+    <div className={isWide ? "field field-wide" : "field"}>
+      <label className="field-label" htmlFor={control.id}>
         {label}
         {isOptional && <span className="field-optional">{labels.optional}</span>}
       </label>
-      {children}
+      {children(control)}
       <FieldError id={errorId} error={error} />
     </div>
   );

@@ -30,7 +30,9 @@ export function FormFrame(props: FormFrameProps) {
   const { notice, phase, showThanks } = state;
   const headingId = `${id}-heading`;
   const noteId = `${id}-note`;
-  const card = notice && <NoticeCard notice={notice} onDismiss={submission.dismiss} />;
+  const card = notice && (
+    <NoticeCard notice={notice} isSuccess={phase === "success"} onDismiss={submission.dismiss} />
+  );
   return (
     <FormContext value={{ id, errors: state.errors, isSending, onPress }}>
       {showThanks ? (

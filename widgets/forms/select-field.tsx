@@ -1,5 +1,4 @@
 import { Field } from "./field.tsx";
-import { useField } from "./form-context.ts";
 
 interface SelectFieldProps {
   name: string;
@@ -10,15 +9,16 @@ interface SelectFieldProps {
 }
 
 export function SelectField({ name, label, prompt, choices, isRequired = false }: SelectFieldProps) {
-  const { control, error, errorId } = useField(name);
   return (
-    <Field label={label} controlId={control.id} errorId={errorId} error={error} isOptional={!isRequired}>
-      <select {...control} className="field-input field-select" required={isRequired}>
-        <option value="">{prompt}</option>
-        {choices.map((choice) => (
-          <option key={choice}>{choice}</option>
-        ))}
-      </select>
+    <Field name={name} label={label} isOptional={!isRequired}>
+      {(control) => (
+        <select {...control} className="field-input field-select" required={isRequired}>
+          <option value="">{prompt}</option>
+          {choices.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+      )}
     </Field>
   );
 }

@@ -1,4 +1,3 @@
-import type { FailureReason } from "../backend/outcome.ts";
 import type { NoticeText } from "../runtime/messages.ts";
 import { EMAIL_ERRORS, type FieldErrors, type FormResult } from "../../site/model/submissions/read-fields.ts";
 import type { ContactReason } from "./contact-links.tsx";
@@ -10,17 +9,6 @@ export interface RejectionOptions {
   incompleteReason?: ContactReason;
 }
 
-export const createRejectEvent = (
-  errors: FieldErrors,
-  notice?: NoticeText,
-  contactReason: ContactReason | null = null,
-): SubmissionEvent => ({
-  type: "reject",
-  errors,
-  notice: notice ? { kind: "failure", ...notice } : null,
-  contactReason,
-});
-
 /**
  * Returns the event for values that failed validation. The notice is about missing values or, if there are
  * none, about invalid ones.
@@ -31,8 +19,8 @@ export function createValidationEvent(
   messages: FormMessages,
 ): SubmissionEvent {
   return isIncomplete
-    ? createRejectEvent(errors, createIncompleteNotice?.(errors), incompleteReason)
-    : createRejectEvent(errors, createMalformedNotice(errors, messages));
+    ? { type: "reject", errors, notice: createIncompleteNotice?.(errors), contactReason: incompleteReason }
+    : { type: "reject", errors, notice: createMalformedNotice(errors, messages) };
 }
 
 function createMalformedNotice(found: FieldErrors, { errors, notices }: FormMessages): NoticeText {
@@ -41,9 +29,3 @@ function createMalformedNotice(found: FieldErrors, { errors, notices }: FormMess
     return notices.emailInvalid;
   return errorTexts.includes(errors.phoneDigits) ? notices.phoneInvalid : notices.entryTooLong;
 }
-
-export const createFailEvent = (reason: FailureReason, notice: NoticeText): SubmissionEvent => ({
-  type: "fail",
-  notice: { kind: "failure", ...notice },
-  contactReason: reason === "too-many" ? "tooMany" : "failed",
-});

@@ -3,14 +3,11 @@ import type { ContactReason } from "./contact-links.tsx";
 import type { ShowThanks } from "./sending/show-thanks.ts";
 import type { FieldErrors } from "../../site/model/submissions/read-fields.ts";
 
-export interface Notice extends NoticeText {
-  kind: "success" | "failure";
-}
-
 export interface SubmissionState {
   phase: "idle" | "submitting" | "success" | "failure";
   errors: FieldErrors;
-  notice: Notice | null;
+  /** A success notice in the phase `success`, otherwise a failure notice. */
+  notice: NoticeText | null;
   contactReason: ContactReason | null;
   rejections: number;
   restarts: number;
@@ -19,10 +16,15 @@ export interface SubmissionState {
 
 export type SubmissionEvent =
   | { type: "edit"; fields: readonly string[] }
-  | { type: "reject"; errors: FieldErrors; notice: Notice | null; contactReason?: ContactReason | null }
+  | {
+      type: "reject";
+      errors: FieldErrors;
+      notice: NoticeText | null | undefined;
+      contactReason?: ContactReason | undefined;
+    }
   | { type: "send" }
-  | { type: "succeed"; notice: Notice; showThanks?: ShowThanks }
-  | { type: "fail"; notice: Notice; contactReason?: ContactReason }
+  | { type: "succeed"; notice: NoticeText; showThanks?: ShowThanks }
+  | { type: "fail"; notice: NoticeText; contactReason?: ContactReason }
   | { type: "dismiss" }
   | { type: "restart" };
 
@@ -54,7 +56,7 @@ export function reduceSubmission(state: SubmissionState, event: SubmissionEvent)
     }
     case "reject": {
       if (state.phase === "submitting") return state;
-      const { errors, notice, contactReason = null } = event;
+      const { errors, notice = null, contactReason = null } = event;
       return { ...state, phase: "idle", errors, notice, contactReason, rejections: state.rejections + 1 };
     }
     case "send":

@@ -1,5 +1,4 @@
 import { Field } from "./field.tsx";
-import { useField } from "./form-context.ts";
 
 interface TextAreaFieldProps {
   name: string;
@@ -9,23 +8,17 @@ interface TextAreaFieldProps {
 }
 
 export function TextAreaField({ name, label, placeholder, isRequired = false }: TextAreaFieldProps) {
-  const { control, error, errorId } = useField(name);
   return (
-    <Field
-      label={label}
-      controlId={control.id}
-      errorId={errorId}
-      error={error}
-      isOptional={!isRequired}
-      isWide
-    >
-      <textarea
-        {...control}
-        className="field-input field-area"
-        rows={4}
-        placeholder={placeholder}
-        required={isRequired}
-      />
+    <Field name={name} label={label} isOptional={!isRequired} isWide>
+      {(control) => (
+        <textarea
+          {...control}
+          className="field-input field-area"
+          rows={4}
+          placeholder={placeholder}
+          required={isRequired}
+        />
+      )}
     </Field>
   );
 }

@@ -1,6 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute } from "react";
 import { Field } from "./field.tsx";
-import { useField } from "./form-context.ts";
 
 interface TextFieldProps {
   name: string;
@@ -28,25 +27,20 @@ export function TextField(props: TextFieldProps) {
     describedBy,
     defaultValue,
   } = props;
-  const { control, error, errorId } = useField(name, describedBy);
   return (
-    <Field
-      label={label}
-      controlId={control.id}
-      errorId={errorId}
-      error={error}
-      isOptional={isOptional === true}
-    >
-      <input
-        {...control}
-        className="field-input"
-        type={type}
-        inputMode={type === "text" ? undefined : type}
-        autoComplete={autoComplete}
-        placeholder={placeholder}
-        defaultValue={defaultValue}
-        required={isRequired}
-      />
+    <Field name={name} label={label} isOptional={isOptional} describedBy={describedBy}>
+      {(control) => (
+        <input
+          {...control}
+          className="field-input"
+          type={type}
+          inputMode={type === "text" ? undefined : type}
+          autoComplete={autoComplete}
+          placeholder={placeholder}
+          defaultValue={defaultValue}
+          required={isRequired}
+        />
+      )}
     </Field>
   );
 }

@@ -1,12 +1,4 @@
-import {
-  useCallback,
-  useEffect,
-  useReducer,
-  useRef,
-  type FormEvent,
-  type MouseEvent,
-  type RefObject,
-} from "react";
+import { useCallback, useEffect, useReducer, useRef, type FormEvent, type MouseEvent } from "react";
 import type { SubmissionMetadata } from "../backend/submission-metadata.ts";
 import type { Outcome, FailureReason } from "../backend/outcome.ts";
 import type { Backend } from "../backend/client.ts";
@@ -18,14 +10,9 @@ import { useHost } from "../runtime/widget-root.tsx";
 import { focusFirstField, focusSubmitButton, restoreFocus } from "./focus.ts";
 import type { FormMessageKeys } from "../runtime/form-message-keys.ts";
 import { loadFormCounter, loadSendForm } from "./load-form-code.ts";
-import type { FormResult } from "../../site/model/submissions/read-fields.ts";
-import {
-  createValidationEvent,
-  createFailEvent,
-  createRejectEvent,
-  type RejectionOptions,
-} from "./submission-events.ts";
-import { reduceSubmission, INITIAL_STATE, type SubmissionState } from "./submission-state.ts";
+import type { FieldErrors, FormResult } from "../../site/model/submissions/read-fields.ts";
+import { createValidationEvent, type RejectionOptions } from "./submission-events.ts";
+import { reduceSubmission, INITIAL_STATE } from "./submission-state.ts";
 import type { ClickPoint } from "./sending/ignore-second-click.ts";
 import type { NextStep } from "./sending/render-schedule.ts";
 import type { ThanksContent } from "./sending/show-thanks.ts";
@@ -49,34 +36,14 @@ interface SubmissionOptions<Values, Client> extends RejectionOptions {
   onSuccess?: () => void;
 }
 
-export interface Submission {
-  state: SubmissionState;
-  /**
-   * Identifies the form to the server when it is posted without JavaScript: its tag, and its context or
-   * source.
-   */
-  kind: string;
-  failure: NoticeText;
-  isSending: boolean;
-  formRef: RefObject<HTMLFormElement | null>;
-  honeypotRef: RefObject<HTMLInputElement | null>;
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  onInput: (event: FormEvent<HTMLFormElement>) => void;
-  onPress: (event: MouseEvent<HTMLButtonElement>) => void;
-  reject: (errors: Readonly<Record<string, string>>, notice?: NoticeText) => void;
-  /**
-   * Dismisses the notice.
-   * @param press click on the notice's button; moves focus to the submit button
-   */
-  dismiss: (press?: MouseEvent) => void;
-}
+export type Submission = ReturnType<typeof useSubmission>;
 
 /**
  * Manages an uncontrolled form: reads, validates and sends it. Prevents double submission, focuses the first
  * invalid field, keeps values on failure, and clears them on success. Retries with unchanged values use the
  * same row id.
  */
-export function useSubmission<Values, Client>(options: SubmissionOptions<Values, Client>): Submission {
+export function useSubmission<Values, Client>(options: SubmissionOptions<Values, Client>) {
   const { widget, context, source, partner } = options;
   const { backend, lang, simulateSend } = useConfig();
   const messages = useMessages<FormMessageKeys>();
@@ -120,6 +87,10 @@ export function useSubmission<Values, Client>(options: SubmissionOptions<Values,
       .catch(() => 0);
   }, [host, backend]);
 
+  /**
+   * Dismisses the notice.
+   * @param press click on the notice's button; moves focus to the submit button
+   */
   const dismiss = useCallback((press?: MouseEvent) => {
     if (press) focusSubmitButton(formRef.current);
     dispatch({ type: "dismiss" });
@@ -137,11 +108,13 @@ export function useSubmission<Values, Client>(options: SubmissionOptions<Values,
     emitEvent("start");
   };
 
-  const reject: Submission["reject"] = (errors, notice) => dispatch(createRejectEvent(errors, notice));
+  const reject = (errors: FieldErrors, notice: NoticeText): void =>
+    dispatch({ type: "reject", errors, notice });
 
   const fail = (reason: FailureReason): void => {
     warn(`<${widget}> could not be submitted (${reason})`);
-    dispatch(createFailEvent(reason, options.failure));
+    const contactReason = reason === "too-many" ? "tooMany" : "failed";
+    dispatch({ type: "fail", notice: options.failure, contactReason });
     emitEvent("error", reason);
   };
 
@@ -149,7 +122,6 @@ export function useSubmission<Values, Client>(options: SubmissionOptions<Values,
     const readResult = await options.read(data);
     if (!readResult.ok) return dispatch(createValidationEvent(readResult, options, messages));
     if (emit(host, "before-submit", { widget, context }, true).includes(false)) return;
-    const notice = { kind: "success", ...options.success } as const;
     dispatch({ type: "send" });
     // Don't send anything before the code that shows the outcome has loaded.
     const sendFormModule = await loadSendForm().catch(() => null);
@@ -166,14 +138,14 @@ export function useSubmission<Values, Client>(options: SubmissionOptions<Values,
       language: lang,
       messages,
       thanks: {
-        ...(options.thanks ?? notice),
+        ...(options.thanks ?? options.success),
         next: options.next,
         language: lang ?? host?.closest<HTMLElement>("[lang]")?.lang,
         onRestart: () => dispatch({ type: "restart" }),
       },
     });
     if (!outcome?.ok) return fail(outcome?.reason ?? "unreachable");
-    dispatch({ type: "succeed", notice, showThanks: outcome.showThanks });
+    dispatch({ type: "succeed", notice: options.success, showThanks: outcome.showThanks });
     isFormStarted.current = false;
     options.onSuccess?.();
     emitEvent("submitted");
@@ -181,12 +153,13 @@ export function useSubmission<Values, Client>(options: SubmissionOptions<Values,
 
   return {
     state,
+    /** Identifies the form to the server when it is posted without JavaScript. */
     kind: `${widget} ${context ?? source ?? ""}`,
     failure: options.failure,
     isSending,
     formRef,
     honeypotRef,
-    onSubmit: (event) => {
+    onSubmit: (event: FormEvent<HTMLFormElement>): void => {
       event.preventDefault();
       if (isBusy.current) return;
       isBusy.current = true;
@@ -196,12 +169,12 @@ export function useSubmission<Values, Client>(options: SubmissionOptions<Values,
         clickPoint.current = undefined;
       });
     },
-    onInput: (event) => {
+    onInput: (event: FormEvent<HTMLFormElement>): void => {
       start();
       const resolved = options.listResolvedFields?.(event.currentTarget) ?? [];
       dispatch({ type: "edit", fields: [(event.target as HTMLInputElement).name, ...resolved] });
     },
-    onPress: (event) => {
+    onPress: (event: MouseEvent<HTMLButtonElement>): void => {
       // Clicks triggered by the keyboard have a `detail` of 0.
       if (event.detail > 0) clickPoint.current = event;
     },

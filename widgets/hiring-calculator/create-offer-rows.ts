@@ -27,6 +27,7 @@ export function createOfferRows(
   { role, pay, premium, band, offer, currentPay }: OfferDetails,
 ): TakeoffRow[] {
   const raise = computeRaise(offer, currentPay);
+  const bandText = (text: string) => fillText(text, { band: band?.name ?? "" });
   const factor = `× ${formatNumber(1 + (premium ?? 0) / 100)}`;
   return [
     ...(pay === undefined
@@ -44,18 +45,8 @@ export function createOfferRows(
     ...(band === undefined
       ? []
       : [
-          differenceRow(
-            offer,
-            band.low,
-            fillText(rows.bandLow, { band: band.name }),
-            fillText(rows.bandUnder, { band: band.name }),
-          ),
-          differenceRow(
-            band.high,
-            offer,
-            fillText(rows.bandHigh, { band: band.name }),
-            fillText(rows.bandOver, { band: band.name }),
-          ),
+          differenceRow(offer, band.low, bandText(rows.bandLow), bandText(rows.bandUnder)),
+          differenceRow(band.high, offer, bandText(rows.bandHigh), bandText(rows.bandOver)),
         ]),
     {
       ...differenceRow(offer, currentPay, rows.raise, rows.cut),

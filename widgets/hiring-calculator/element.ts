@@ -1,6 +1,6 @@
 import texts from "texts:hiring-calculator";
 import { defineWidget } from "../runtime/widget-element.ts";
-import { hiringCalculatorWidget } from "./widget.ts";
+import { hiringCalculatorWidget } from "./hiring-calculator.tsx";
 
 defineWidget(hiringCalculatorWidget, texts);
 

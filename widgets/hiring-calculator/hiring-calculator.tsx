@@ -1,17 +1,22 @@
 import { useMemo } from "react";
 import { OfferCalculator } from "./offer-calculator.tsx";
-import type { HiringCalculatorProps } from "./attributes.ts";
+import { widget } from "../runtime/widget.ts";
+import { hiringCalculatorAttributes } from "./attributes.ts";
 import { SeatCalculator } from "./seat-calculator.tsx";
 import type { OfferSettings, SeatSettings, TurnoverSettings } from "./settings.ts";
 import { TurnoverCalculator } from "./turnover-calculator.tsx";
 
-export function HiringCalculator({ kind = "offer", settings }: HiringCalculatorProps) {
-  const parsedSettings = useMemo(
-    () => (settings === undefined ? undefined : (JSON.parse(settings) as object)),
-    [settings],
-  );
-  if (parsedSettings === undefined) return null;
-  if (kind === "seat") return <SeatCalculator settings={parsedSettings as SeatSettings} />;
-  if (kind === "turnover") return <TurnoverCalculator settings={parsedSettings as TurnoverSettings} />;
-  return <OfferCalculator settings={parsedSettings as OfferSettings} />;
-}
+export const hiringCalculatorWidget = widget(
+  "hiring-calculator",
+  hiringCalculatorAttributes,
+  ({ kind = "offer", settings }) => {
+    const parsedSettings = useMemo(
+      () => (settings === undefined ? undefined : (JSON.parse(settings) as object)),
+      [settings],
+    );
+    if (parsedSettings === undefined) return null;
+    if (kind === "seat") return <SeatCalculator settings={parsedSettings as SeatSettings} />;
+    if (kind === "turnover") return <TurnoverCalculator settings={parsedSettings as TurnoverSettings} />;
+    return <OfferCalculator settings={parsedSettings as OfferSettings} />;
+  },
+);

@@ -10,28 +10,19 @@ export interface SeatInputs {
   workdays: number;
 }
 
-export interface SeatCost {
-  /** Pay per working day in dollars. */
-  day: number;
-  emptyCost: number;
-  /** Working days until full productivity. */
-  rampDays: number;
-  /** Average productivity loss during ramp-up in percent: half of the first day's gap. */
-  rampLossPercent: number;
-  /** Productivity lost during ramp-up, in full working days. */
-  rampLossDays: number;
-  rampCost: number;
-  total: number;
-}
+export type SeatCost = ReturnType<typeof computeSeatCost>;
 
 /**
  * Computes the cost of an empty seat and of the new hire's ramp-up. Productivity rises linearly, so the
  * average loss during ramp-up is half of the first day's gap.
  */
-export function computeSeatCost({ pay, empty, ramp, workdays, ...inputs }: SeatInputs): SeatCost {
+export function computeSeatCost({ pay, empty, ramp, workdays, ...inputs }: SeatInputs) {
+  /** Pay per working day in dollars. */
   const day = pay / workdays;
+  /** Working days until full productivity. */
   const rampDays = (ramp / 12) * workdays;
   const rampLossPercent = (100 - inputs["first-day"]) / 2;
+  /** Productivity lost during ramp-up, in full working days. */
   const rampLossDays = (rampDays * rampLossPercent) / 100;
   const emptyCost = empty * day;
   const rampCost = rampLossDays * day;

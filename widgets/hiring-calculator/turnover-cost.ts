@@ -10,25 +10,7 @@ export interface TurnoverInputs {
   kept: number;
 }
 
-interface TurnoverCost {
-  leavers: number;
-  totalLow: number;
-  totalHigh: number;
-  rampMonths: number;
-  leaversRetained: number;
-  savedLow: number;
-  savedHigh: number;
-  leaversRemaining: number;
-  remainingLow: number;
-  remainingHigh: number;
-}
-
-export function computeTurnoverCost({
-  people,
-  turnover,
-  productive,
-  ...inputs
-}: TurnoverInputs): TurnoverCost {
+export function computeTurnoverCost({ people, turnover, productive, ...inputs }: TurnoverInputs) {
   const { "cost-low": costLow, "cost-high": costHigh } = inputs;
   const leavers = (people * turnover) / 100;
   const leaversRetained = Math.min(leavers, (people * inputs.kept) / 100);

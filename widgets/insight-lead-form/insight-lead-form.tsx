@@ -6,47 +6,52 @@ import { importSubmissionsClient } from "../forms/import-backend.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { TextField } from "../forms/text-field.tsx";
 import { useSubmission } from "../forms/use-submission.ts";
-import type { InsightLeadFormProps } from "./attributes.ts";
+import { widget } from "../runtime/widget.ts";
+import { insightLeadFormAttributes } from "./attributes.ts";
 import type { insightLeadFormMessageKeys } from "./message-keys.ts";
 
-export function InsightLeadForm({ source = "remote-work-insight", partner }: InsightLeadFormProps) {
-  const messages = useMessages<typeof insightLeadFormMessageKeys>();
-  const { labels, placeholders, consent, insightLeadForm, notices } = messages;
-  const isRemoteWork = source === "remote-work-insight";
-  const submission = useSubmission({
-    widget: "insight-lead-form",
-    source,
-    partner,
-    consent: consent.request,
-    read: (data) => readFields(insightFields, data, messages.errors),
-    createIncompleteNotice: () => notices.insightIncomplete,
-    importClient: importSubmissionsClient,
-    send: ({ submitInsight }, values, metadata, backend) => {
-      const details = isRemoteWork
-        ? insightLeadForm.remoteWorkDetails
-        : insightLeadForm.talentRetentionDetails;
-      return submitInsight({ ...values, source, details }, metadata, backend);
-    },
-    success: isRemoteWork ? notices.remoteWorkSuccess : notices.talentRetentionSuccess,
-    failure: notices.insightFailed,
-    next: ["answer"],
-  });
-  return (
-    <FormFrame submission={submission} className="form-row" consent={consent.request}>
-      {(noteId) => (
-        <>
-          <TextField name="role" label={labels.role} placeholder={placeholders.role} isRequired />
-          <TextField
-            name="email"
-            label={labels.workEmail}
-            type="email"
-            placeholder={placeholders.email}
-            isRequired
-          />
-          <TextField name="phone" label={labels.phone} type="tel" describedBy={noteId} isOptional />
-          <SubmitButton text={insightLeadForm.submit} sendingText={insightLeadForm.sending} />
-        </>
-      )}
-    </FormFrame>
-  );
-}
+export const insightLeadFormWidget = widget(
+  "insight-lead-form",
+  insightLeadFormAttributes,
+  ({ source = "remote-work-insight", partner }) => {
+    const messages = useMessages<typeof insightLeadFormMessageKeys>();
+    const { labels, placeholders, consent, insightLeadForm, notices } = messages;
+    const isRemoteWork = source === "remote-work-insight";
+    const submission = useSubmission({
+      widget: "insight-lead-form",
+      source,
+      partner,
+      consent: consent.request,
+      read: (data) => readFields(insightFields, data, messages.errors),
+      createIncompleteNotice: () => notices.insightIncomplete,
+      importClient: importSubmissionsClient,
+      send: ({ submitInsight }, values, metadata, backend) => {
+        const details = isRemoteWork
+          ? insightLeadForm.remoteWorkDetails
+          : insightLeadForm.talentRetentionDetails;
+        return submitInsight({ ...values, source, details }, metadata, backend);
+      },
+      success: isRemoteWork ? notices.remoteWorkSuccess : notices.talentRetentionSuccess,
+      failure: notices.insightFailed,
+      next: ["answer"],
+    });
+    return (
+      <FormFrame submission={submission} className="form-row" consent={consent.request}>
+        {(noteId) => (
+          <>
+            <TextField name="role" label={labels.role} placeholder={placeholders.role} isRequired />
+            <TextField
+              name="email"
+              label={labels.workEmail}
+              type="email"
+              placeholder={placeholders.email}
+              isRequired
+            />
+            <TextField name="phone" label={labels.phone} type="tel" describedBy={noteId} isOptional />
+            <SubmitButton text={insightLeadForm.submit} sendingText={insightLeadForm.sending} />
+          </>
+        )}
+      </FormFrame>
+    );
+  },
+);

@@ -1,10 +1,10 @@
-import { EMPLOYER_THANKS_MESSAGE_KEYS, FORM_MESSAGE_KEYS } from "../runtime/form-message-keys.ts";
+import { FORM_MESSAGE_KEYS } from "../runtime/form-message-keys.ts";
 import type { MessageKeys } from "../runtime/message-keys.ts";
 
 export const insightLeadFormMessageKeys = [
   FORM_MESSAGE_KEYS,
-  EMPLOYER_THANKS_MESSAGE_KEYS,
   {
+    thanks: ["received", "by", "answer", "answerWithin"],
     errors: ["role"],
     labels: ["role", "workEmail", "phone"],
     placeholders: ["role", "email"],

@@ -1,4 +1,4 @@
-import { contextName, flag, oneOf, partnerId, text, type AttributesOf } from "../runtime/attribute-rules.ts";
+import { contextName, flag, oneOf, partnerId, text } from "../runtime/attribute-rules.ts";
 
 export const leadFormAttributes = {
   context: contextName,
@@ -8,5 +8,3 @@ export const leadFormAttributes = {
   submit: text(40),
   partner: partnerId,
 };
-
-export type LeadFormProps = AttributesOf<typeof leadFormAttributes>;

@@ -3,6 +3,7 @@ import { leadFields } from "../../site/model/submissions/form-fields.ts";
 import { toUrgency, type QuickRequest } from "../../site/model/submissions/form-columns.ts";
 import { readFields, type FormResult } from "../../site/model/submissions/read-fields.ts";
 import { isBlank } from "../../site/model/submissions/strip-invisible.ts";
+import type { AttributesOf } from "../runtime/attribute-rules.ts";
 import { useMessages } from "../runtime/config.ts";
 import { ChoiceField } from "../forms/choice-field.tsx";
 import { FormFrame } from "../forms/form-frame.tsx";
@@ -11,7 +12,8 @@ import { SubmitButton } from "../forms/submit-button.tsx";
 import { TextField } from "../forms/text-field.tsx";
 import { useSubmission } from "../forms/use-submission.ts";
 import { useRequestedPlace } from "./use-requested-place.ts";
-import type { LeadFormProps } from "./attributes.ts";
+import { widget } from "../runtime/widget.ts";
+import { leadFormAttributes } from "./attributes.ts";
 import type { leadFormMessageKeys } from "./message-keys.ts";
 
 const isEmpty = (data: FormData, name: string): boolean => isBlank((data.get(name) as string | null) ?? "");
@@ -22,7 +24,7 @@ const hasContactDetail = (data: FormData): boolean => !isEmpty(data, "email") ||
  * Quick lead form with three fields. If submitted with neither an email address nor a phone number, it adds a company
  * field, which is required until one of the two is entered.
  */
-export function LeadForm(props: LeadFormProps) {
+export function LeadForm(props: AttributesOf<typeof leadFormAttributes>) {
   const { context = "general", urgency, heading, layout = "stack", submit, partner } = props;
   const messages = useMessages<typeof leadFormMessageKeys>();
   const [isExpanded, setExpanded] = useState(false);
@@ -134,3 +136,5 @@ export function LeadForm(props: LeadFormProps) {
     </FormFrame>
   );
 }
+
+export const leadFormWidget = widget("lead-form", leadFormAttributes, LeadForm);

@@ -1,6 +1,5 @@
 import {
   EMPLOYER_THANKS_MESSAGE_KEYS,
-  CANDIDATES_THANKS_MESSAGE_KEYS,
   QUICK_FORM_FALLBACK_MESSAGE_KEYS,
   FORM_MESSAGE_KEYS,
 } from "../runtime/form-message-keys.ts";
@@ -9,7 +8,6 @@ import type { MessageKeys } from "../runtime/message-keys.ts";
 export const leadFormMessageKeys = [
   FORM_MESSAGE_KEYS,
   EMPLOYER_THANKS_MESSAGE_KEYS,
-  CANDIDATES_THANKS_MESSAGE_KEYS,
   QUICK_FORM_FALLBACK_MESSAGE_KEYS,
   {
     errors: ["role", "company"],

@@ -1,4 +1,4 @@
-import { createElement, useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { createElement, useEffect, useId, useRef, useState } from "react";
 import { SANDBOX_OUTCOMES } from "../embed/common-attributes.ts";
 import { CodeListing } from "./code-listing.tsx";
 import { FONTS, type Choice, type ConfiguratorSettings } from "./settings.ts";
@@ -33,31 +33,29 @@ export function PartnerConfigurator({ settings }: { settings: ConfiguratorSettin
   const setValue = (name: string) => (value: string) => setValues((now) => ({ ...now, [name]: value }));
   const setProperty = (name: string) => (value: string) =>
     setProperties((now) => ({ ...now, [name]: value }));
-  const renderIfSupported = (name: string, field: (setting: Setting) => ReactNode): ReactNode =>
-    formAttributes.includes(name) && field({ initial: values[name], onChange: setValue(name) });
+  const isSupported = (name: string): boolean => formAttributes.includes(name);
+  const setting = (name: string): Setting => ({ initial: values[name], onChange: setValue(name) });
 
   return (
     <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <div className="grid grid-cols-[repeat(auto-fill,minmax(200px,1fr))] content-start items-end gap-5">
         <Select label={labels.form} initial={form} options={Object.keys(forms)} onChange={setForm} />
-        {renderIfSupported("partner", ({ initial, onChange }) => (
-          <Text label={labels.partner} initial={initial} onChange={(text) => onChange(toPartnerId(text))} />
-        ))}
-        {renderIfSupported("source", (setting) => (
-          <Select label={labels.source} options={sources} {...setting} />
-        ))}
-        {renderIfSupported("heading", (setting) => (
-          <Text label={labels.heading} limit={80} {...setting} />
-        ))}
-        {renderIfSupported("submit", (setting) => (
-          <Text label={labels.submit} limit={40} {...setting} />
-        ))}
-        {renderIfSupported("layout", (setting) => (
-          <Select label={labels.layout} options={["stack", "row"]} {...setting} />
-        ))}
-        {renderIfSupported("urgency", (setting) => (
-          <Select label={labels.urgency} options={["false", "true"]} {...setting} />
-        ))}
+        {isSupported("partner") && (
+          <Text
+            label={labels.partner}
+            initial={values["partner"]}
+            onChange={(text) => setValue("partner")(toPartnerId(text))}
+          />
+        )}
+        {isSupported("source") && <Select label={labels.source} options={sources} {...setting("source")} />}
+        {isSupported("heading") && <Text label={labels.heading} limit={80} {...setting("heading")} />}
+        {isSupported("submit") && <Text label={labels.submit} limit={40} {...setting("submit")} />}
+        {isSupported("layout") && (
+          <Select label={labels.layout} options={["stack", "row"]} {...setting("layout")} />
+        )}
+        {isSupported("urgency") && (
+          <Select label={labels.urgency} options={["false", "true"]} {...setting("urgency")} />
+        )}
         <Select
           label={labels.language}
           options={["", ...languages]}

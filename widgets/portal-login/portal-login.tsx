@@ -7,6 +7,8 @@ import { restoreFocus } from "../forms/focus.ts";
 import { reduceSubmission, INITIAL_STATE } from "../forms/submission-state.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { TextField } from "../forms/text-field.tsx";
+import { widget } from "../runtime/widget.ts";
+import { portalLoginAttributes } from "./attributes.ts";
 import { PasswordField } from "./password-field.tsx";
 import { readRememberedEmail, rememberEmail } from "./remembered-email.ts";
 import { checkSignIn } from "./sign-in.ts";
@@ -20,7 +22,7 @@ const SIGN_IN_DURATION_MS = 2000;
  * browser. The form is never submitted: its fields have no names, and the method `dialog` does nothing
  * outside of a dialog. A note explains that it is a demo, even if this script does not load.
  */
-export function PortalLogin() {
+export const portalLoginWidget = widget("portal-login", portalLoginAttributes, () => {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const { simulateSend } = useConfig();
@@ -85,11 +87,11 @@ export function PortalLogin() {
         <div role="alert">
           <FieldError
             id={`${id}-failure`}
-            error={state.notice?.kind === "failure" ? state.notice.title : undefined}
+            error={state.phase === "failure" ? state.notice?.title : undefined}
           />
         </div>
         <p className="form-success" role="status">
-          {state.notice?.kind === "success" && state.notice.title}
+          {state.phase === "success" && state.notice?.title}
         </p>
         <SubmitButton text={portalLogin.submit} sendingText={portalLogin.sending} />
         <p className="form-note">
@@ -101,7 +103,7 @@ export function PortalLogin() {
       </div>
     </FormContext>
   );
-}
+});
 
 function fieldsOf(form: HTMLFormElement | null) {
   const find = (name: string) => form?.querySelector<HTMLInputElement>(`[data-name=${name}]`);

@@ -37,10 +37,6 @@ export function checkSignIn(
   }
   const { email: address } = readResult.values;
   if (address === portalLogin.demoEmail && password === portalLogin.demoPassword)
-    return {
-      answer: { type: "succeed", notice: { kind: "success", title: portalLogin.success } },
-      email: address,
-    };
-  const notice = { kind: "failure", title: errors.loginWrong } as const;
-  return { answer: { type: "fail", notice }, email: undefined };
+    return { answer: { type: "succeed", notice: { title: portalLogin.success } }, email: address };
+  return { answer: { type: "fail", notice: { title: errors.loginWrong } }, email: undefined };
 }

@@ -12,63 +12,50 @@ export interface Step {
   note: string;
 }
 
-export interface Schedule {
-  steps: Step[];
-  /** Start of the time axis, in Unix milliseconds. */
-  start: number;
-  end: number;
-  /** When we promised to contact the sender, in Unix milliseconds; undefined without a promise. */
-  due: number | undefined;
-}
+export type Schedule = ReturnType<typeof computeSchedule>;
 
-const toMilliseconds = (timestamp: string | null): number | undefined =>
-  timestamp === null ? undefined : Date.parse(timestamp);
-
-export function computeSchedule(receipt: Receipt, settings: ReceiptSettings, now: number): Schedule {
+/**
+ * Returns a receipt's steps, the `start` and `end` of the time axis, and `due`, when we promised to contact
+ * the sender; it is undefined without a promise. Times are in Unix milliseconds.
+ */
+export function computeSchedule(receipt: Receipt, settings: ReceiptSettings, now: number) {
   const { kind } = receipt;
   const { schedule: texts } = settings;
   const start = Date.parse(receipt.received_at);
-  const timesByStep: Partial<Record<StepName, number | undefined>> = {
-    read: toMilliseconds(receipt.read_at),
-    contacted: toMilliseconds(receipt.contacted_at),
-    closed: toMilliseconds(receipt.closed_at),
-    mailed: toMilliseconds(receipt.mailed_at),
+  const timeOf = (name: StepName): number | undefined => {
+    const timestamp = receipt[`${name}_at`];
+    return timestamp === null ? undefined : Date.parse(timestamp);
   };
-  const names: StepName[] =
-    kind === "report"
-      ? timesByStep.closed === undefined
-        ? ["mailed"]
-        : ["mailed", "closed"]
-      : ["read", "contacted", "closed"];
-  const dueOf = (name: StepName): number | undefined =>
-    kind !== "report" && (name === "read" || name === "contacted")
-      ? start + settings.hours[kind][name] * HOUR_MS
-      : undefined;
-  const openStep = names.find((name) => timesByStep[name] === undefined);
+  const reportSteps: StepName[] = receipt.closed_at === null ? ["mailed"] : ["mailed", "closed"];
+  const names: StepName[] = kind === "report" ? reportSteps : ["read", "contacted", "closed"];
+  const promisedHours: Partial<Record<StepName, number>> = kind === "report" ? {} : settings.hours[kind];
+  const dueOf = (name: StepName): number | undefined => {
+    const hours = promisedHours[name];
+    return hours === undefined ? undefined : start + hours * HOUR_MS;
+  };
+  const openStep = names.find((name) => timeOf(name) === undefined);
   const isWaiting = openStep !== undefined && openStep !== "closed";
-  const times = names.flatMap((name) => [timesByStep[name] ?? start, dueOf(name) ?? start]);
+  const times = names.flatMap((name) => [timeOf(name) ?? start, dueOf(name) ?? start]);
   const end = Math.max(...times, isWaiting ? now : start, start + HOUR_MS);
   const toFraction = (timestamp: number): number =>
     Math.min(1, Math.max(0, (timestamp - start) / (end - start)));
 
   let previousEnd = start;
   const steps = names.map((name): Step => {
-    const [timestamp, due] = [timesByStep[name], dueOf(name)];
+    const [timestamp, due] = [timeOf(name), dueOf(name)];
     const from = previousEnd;
     previousEnd = timestamp ?? due ?? end;
     if (timestamp !== undefined) {
       const took = fillText(texts.took, { time: formatDuration(timestamp - start) });
-      const promiseTexts =
-        due === undefined || kind === "report"
-          ? []
-          : [fillText(texts.promised, { hours: String(settings.hours[kind][name as "read" | "contacted"]) })];
+      const hours = promisedHours[name];
+      const promise = hours === undefined ? "" : `, ${fillText(texts.promised, { hours: String(hours) })}`;
       return {
         name,
         state: "done",
         from: toFraction(from),
         to: toFraction(timestamp),
         when: formatDateTime(timestamp),
-        note: [took, ...promiseTexts].join(", "),
+        note: took + promise,
       };
     }
     const isLate = due !== undefined && due < now;

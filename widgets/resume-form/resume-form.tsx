@@ -12,7 +12,8 @@ import type { MessagesOf } from "../runtime/messages.ts";
 import type { ResumeProblem } from "./check-resume.ts";
 import { FileField } from "./file-field.tsx";
 import { checkResume } from "./lazy-check-resume.ts";
-import type { ResumeFormProps } from "./attributes.ts";
+import { widget } from "../runtime/widget.ts";
+import { resumeFormAttributes } from "./attributes.ts";
 import { useResumeFile } from "./use-resume-file.ts";
 import type { resumeFormMessageKeys } from "./message-keys.ts";
 
@@ -41,7 +42,7 @@ async function readValues(
   return { ok: true, values: { application: toColumns(resumeFields, readResult.values), file } };
 }
 
-export function ResumeForm({ partner }: ResumeFormProps) {
+export const resumeFormWidget = widget("resume-form", resumeFormAttributes, ({ partner }) => {
   const messages = useMessages<typeof resumeFormMessageKeys>();
   const { consent, resumeForm, errors, notices } = messages;
   const describe = (problem: ResumeProblem): string =>
@@ -94,4 +95,4 @@ export function ResumeForm({ partner }: ResumeFormProps) {
       )}
     </FormFrame>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type MouseEvent, type RefObject } from "react";
+import { useEffect, useRef, useState, type MouseEvent } from "react";
 import type { ResumeProblem } from "./check-resume.ts";
 import { checkResume } from "./lazy-check-resume.ts";
 
@@ -9,17 +9,6 @@ const STEP_MS = 200;
 export interface ChosenFile {
   file: File;
   progress: number;
-}
-
-interface ResumeFile {
-  chosen: ChosenFile | null;
-  inputRef: RefObject<HTMLInputElement | null>;
-  onChange: () => void;
-  /**
-   * Removes the file.
-   * @param press click on the remove button; moves focus to the input
-   */
-  clear: (press?: MouseEvent) => void;
 }
 
 /**
@@ -34,7 +23,7 @@ export function useResumeFile(
   onProblem: (problem: ResumeProblem) => void,
   onChoice: () => void,
   isFileRejected: boolean,
-): ResumeFile {
+) {
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const inputRef = useRef<HTMLInputElement>(null);
   const report = useRef(onProblem);
@@ -49,6 +38,10 @@ export function useResumeFile(
     setChosen(pickedFile === undefined ? null : { file: pickedFile, progress: 0 });
     if (pickedFile !== undefined) onChoice();
   };
+  /**
+   * Removes the file.
+   * @param press click on the remove button; moves focus to the input
+   */
   const clear = (press?: MouseEvent): void => {
     if (press) inputRef.current?.focus();
     if (inputRef.current !== null) inputRef.current.value = "";

@@ -13,10 +13,7 @@ export const FORM_MESSAGE_KEYS = {
 } as const satisfies MessageKeys;
 
 export const EMPLOYER_THANKS_MESSAGE_KEYS = {
-  thanks: ["received", "by", "answer", "answerWithin"],
-} as const satisfies MessageKeys;
-export const CANDIDATES_THANKS_MESSAGE_KEYS = {
-  thanks: ["candidates", "candidatesWithin"],
+  thanks: ["received", "by", "answer", "answerWithin", "candidates", "candidatesWithin"],
 } as const satisfies MessageKeys;
 
 export const RESUME_THANKS_MESSAGE_KEYS = {
@@ -41,7 +38,6 @@ export const RECEIPT_LINK_MESSAGE_KEYS = {
 export type FormMessageKeys = readonly [
   typeof FORM_MESSAGE_KEYS,
   typeof EMPLOYER_THANKS_MESSAGE_KEYS,
-  typeof CANDIDATES_THANKS_MESSAGE_KEYS,
   typeof RESUME_THANKS_MESSAGE_KEYS,
   typeof QUICK_FORM_FALLBACK_MESSAGE_KEYS,
 ];

@@ -1,18 +1,26 @@
 import type { ComponentType } from "react";
 import { isAllowed, type AttributeRules, type AttributesOf } from "./attribute-rules.ts";
 
-export interface Widget<Rules extends AttributeRules = AttributeRules> {
-  tag: string;
-  attributes: Rules;
-  Component: ComponentType<AttributesOf<Rules>>;
-}
-
-/** Type-checks a component's props against its attribute rules. Returns the definition unchanged. */
-export function widget<Rules extends AttributeRules>(definition: Widget<Rules>): Widget {
-  return definition as unknown as Widget;
-}
-
 export type Attributes = Record<string, string | undefined>;
+
+export interface Widget {
+  tag: string;
+  attributes: AttributeRules;
+  Component: ComponentType<Attributes>;
+}
+
+/**
+ * Creates a widget, and type-checks its component's props against its attribute rules. Bundles that contain only
+ * the component omit the widget.
+ */
+// @__NO_SIDE_EFFECTS__
+export function widget<Rules extends AttributeRules>(
+  tag: string,
+  attributes: Rules,
+  Component: ComponentType<AttributesOf<Rules>>,
+): Widget {
+  return { tag, attributes, Component: Component as ComponentType<Attributes> };
+}
 
 /**
  * Reads the attributes of a tag. Invalid values count as missing here, whereas the build rejects them (see

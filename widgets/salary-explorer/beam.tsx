@@ -12,6 +12,10 @@ const DETAILED_LAYOUT = { top: 62, bottom: 138, ghost: 208, end: 242, foot: 302,
 const PLAIN_LAYOUT = { top: 50, bottom: 104, ghost: 126, end: 148, foot: 192, size: 13 };
 
 const HALF_STEP = 10_000;
+
+const label = (dollars: number, y: number, className: string, text: string) =>
+  [dollars, y, className, text] as const;
+
 /** Draws the pay range as a beam, above the dashed outline of the baseline range. Values are labeled. */
 export function Beam({ isDetailed }: { isDetailed: boolean }) {
   const { band, baselinePay, pay, baselineRegion, chosenPlace: place } = useExplorer().result;
@@ -24,6 +28,31 @@ export function Beam({ isDetailed }: { isDetailed: boolean }) {
   const middle = (ghost + end) / 2;
   const hasGhost = !band && place.region?.premium !== 0;
   const toGhostY = (mark: string): number => (mark === "average" ? middle : ghost);
+  const ghostTexts = [
+    label(
+      baselinePay.average,
+      end + 20,
+      isDetailed ? "pay-ghost pay-narrow" : "pay-ghost",
+      `${baselineRegion} ${formatRange(baselinePay, texts)}`,
+    ),
+  ];
+  const detailedGhostTexts = [
+    ...PAY_MARKS.flatMap((mark) => [
+      label(baselinePay[mark], end + 20, "pay-ghost pay-wide", formatDollars(baselinePay[mark])),
+      label(
+        ((pay ?? baselinePay)[mark] + baselinePay[mark]) / 2,
+        (bottom + toGhostY(mark)) / 2 + 5,
+        "pay-ghost pay-wide pay-delta",
+        pay ? `+${formatDollars(pay[mark] - baselinePay[mark])}` : "",
+      ),
+    ]),
+    label(
+      baselinePay.high,
+      middle + 5,
+      "pay-ghost pay-wide pay-name",
+      fillText(texts.baseline, { region: baselineRegion }),
+    ),
+  ];
   return (
     <Drawing
       className="pay-beam"
@@ -76,53 +105,19 @@ export function Beam({ isDetailed }: { isDetailed: boolean }) {
         ...(hasGhost ? [[baselinePay.average, middle, "pay-ghost", diamondPath(size / 2)] as const] : []),
       ]}
       texts={[
-        ...listTicks().map(
-          (tick, index) =>
-            [tick, foot + 25, index % 2 ? "pay-scale pay-odd" : "pay-scale", formatThousands(tick)] as const,
+        ...listTicks().map((tick, index) =>
+          label(tick, foot + 25, index % 2 ? "pay-scale pay-odd" : "pay-scale", formatThousands(tick)),
         ),
-        ...markedAmounts.map(
-          (one, index) =>
-            [
-              one,
-              18,
-              index > 1 ? "pay-end pay-mid" : "pay-end",
-              band ? formatThousands(one) : formatDollars(one),
-            ] as const,
+        ...markedAmounts.map((one, index) =>
+          label(
+            one,
+            18,
+            index > 1 ? "pay-end pay-mid" : "pay-end",
+            band ? formatThousands(one) : formatDollars(one),
+          ),
         ),
-        ...(hasGhost
-          ? [
-              [
-                baselinePay.average,
-                end + 20,
-                isDetailed ? "pay-ghost pay-narrow" : "pay-ghost",
-                `${baselineRegion} ${formatRange(baselinePay, texts)}`,
-              ] as const,
-            ]
-          : []),
-        ...(isDetailed && hasGhost
-          ? [
-              ...PAY_MARKS.flatMap((mark) => [
-                [
-                  baselinePay[mark],
-                  end + 20,
-                  "pay-ghost pay-wide",
-                  formatDollars(baselinePay[mark]),
-                ] as const,
-                [
-                  ((pay ?? baselinePay)[mark] + baselinePay[mark]) / 2,
-                  (bottom + toGhostY(mark)) / 2 + 5,
-                  "pay-ghost pay-wide pay-delta",
-                  pay ? `+${formatDollars(pay[mark] - baselinePay[mark])}` : "",
-                ] as const,
-              ]),
-              [
-                baselinePay.high,
-                middle + 5,
-                "pay-ghost pay-wide pay-name",
-                fillText(texts.baseline, { region: baselineRegion }),
-              ] as const,
-            ]
-          : []),
+        ...(hasGhost ? ghostTexts : []),
+        ...(hasGhost && isDetailed ? detailedGhostTexts : []),
       ]}
     />
   );

@@ -1,7 +1,7 @@
 import texts from "texts:salary-explorer";
 import { defineWidget } from "../runtime/widget-element.ts";
 import { readPageData } from "./page-data.ts";
-import { salaryExplorerWidget } from "./widget.ts";
+import { salaryExplorerWidget } from "./full.tsx";
 
 defineWidget(salaryExplorerWidget, texts, readPageData());
 

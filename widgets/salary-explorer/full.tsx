@@ -8,10 +8,11 @@ import { Neighbors } from "./neighbors.tsx";
 import { RegionList } from "./region-list.tsx";
 import { Regions } from "./regions.tsx";
 import { Result } from "./result.tsx";
+import { explorerWidget } from "./salary-explorer.tsx";
 import { TileMap } from "./tile-map.tsx";
 import { PayTrack } from "./pay-track.tsx";
 
-export function FullLayout() {
+function FullLayout() {
   const { pay: data, result, choice, pick } = useExplorer();
   const texts = useExplorerMessages();
   const { chosenPlace, name } = result;
@@ -53,3 +54,5 @@ export function FullLayout() {
     </div>
   );
 }
+
+export const salaryExplorerWidget = explorerWidget(FullLayout);

@@ -7,7 +7,8 @@ import { ExplorerContext, useExplorerMessages, type Explorer } from "./explorer.
 import { describeResult } from "./format.ts";
 import { lookUpPay } from "./look-up-pay.ts";
 import { readPay } from "./read-pay.ts";
-import type { SalaryExplorerProps } from "./attributes.ts";
+import { widget, type Widget } from "../runtime/widget.ts";
+import { salaryExplorerAttributes, type SalaryExplorerProps } from "./attributes.ts";
 import { useChoice } from "./use-choice.ts";
 
 /**
@@ -19,7 +20,7 @@ interface ExplorerProps extends SalaryExplorerProps {
   FullLayout?: ComponentType | undefined;
 }
 
-export function SalaryExplorer({ FullLayout, layout = "card", ...preset }: ExplorerProps) {
+function SalaryExplorer({ FullLayout, layout = "card", ...preset }: ExplorerProps) {
   const { origin = "", pay: data } = useConfig();
   const pay = readPay(data as ExplorerData);
   const [choice, change, isChanged] = useChoice(pay, preset);
@@ -56,3 +57,12 @@ export function SalaryExplorer({ FullLayout, layout = "card", ...preset }: Explo
     </ExplorerContext>
   );
 }
+
+/**
+ * Creates the widget `<salary-explorer>`.
+ * @param FullLayout the full layout; if undefined, the card is used in its place
+ */
+export const explorerWidget = (FullLayout?: ComponentType): Widget =>
+  widget("salary-explorer", salaryExplorerAttributes, (attributes) => (
+    <SalaryExplorer {...attributes} FullLayout={FullLayout} />
+  ));

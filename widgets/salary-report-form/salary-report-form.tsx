@@ -6,40 +6,45 @@ import { importSubmissionsClient } from "../forms/import-backend.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { TextField } from "../forms/text-field.tsx";
 import { useSubmission } from "../forms/use-submission.ts";
-import type { SalaryReportFormProps } from "./attributes.ts";
+import { widget } from "../runtime/widget.ts";
+import { salaryReportFormAttributes } from "./attributes.ts";
 import type { salaryReportFormMessageKeys } from "./message-keys.ts";
 
-export function SalaryReportForm({ partner }: SalaryReportFormProps) {
-  const messages = useMessages<typeof salaryReportFormMessageKeys>();
-  const { labels, placeholders, consent, salaryReportForm, notices } = messages;
-  const errors = { ...messages.errors, emailRequired: notices.salaryEmpty.title };
-  const submission = useSubmission({
-    widget: "salary-report-form",
-    partner,
-    consent: consent.report,
-    read: (data) => readFields(reportFields, data, errors),
-    createIncompleteNotice: () => notices.salaryEmpty,
-    importClient: importSubmissionsClient,
-    send: ({ submitSalaryReport }, { email }, metadata, backend) =>
-      submitSalaryReport(email, metadata, backend),
-    success: notices.salarySuccess,
-    failure: notices.salaryFailed,
-    next: [],
-  });
-  return (
-    <FormFrame submission={submission} className="form-row" consent={consent.report}>
-      {() => (
-        <>
-          <TextField
-            name="email"
-            label={labels.workEmail}
-            type="email"
-            placeholder={placeholders.email}
-            isRequired
-          />
-          <SubmitButton text={salaryReportForm.submit} sendingText={salaryReportForm.sending} />
-        </>
-      )}
-    </FormFrame>
-  );
-}
+export const salaryReportFormWidget = widget(
+  "salary-report-form",
+  salaryReportFormAttributes,
+  ({ partner }) => {
+    const messages = useMessages<typeof salaryReportFormMessageKeys>();
+    const { labels, placeholders, consent, salaryReportForm, notices } = messages;
+    const errors = { ...messages.errors, emailRequired: notices.salaryEmpty.title };
+    const submission = useSubmission({
+      widget: "salary-report-form",
+      partner,
+      consent: consent.report,
+      read: (data) => readFields(reportFields, data, errors),
+      createIncompleteNotice: () => notices.salaryEmpty,
+      importClient: importSubmissionsClient,
+      send: ({ submitSalaryReport }, { email }, metadata, backend) =>
+        submitSalaryReport(email, metadata, backend),
+      success: notices.salarySuccess,
+      failure: notices.salaryFailed,
+      next: [],
+    });
+    return (
+      <FormFrame submission={submission} className="form-row" consent={consent.report}>
+        {() => (
+          <>
+            <TextField
+              name="email"
+              label={labels.workEmail}
+              type="email"
+              placeholder={placeholders.email}
+              isRequired
+            />
+            <SubmitButton text={salaryReportForm.submit} sendingText={salaryReportForm.sending} />
+          </>
+        )}
+      </FormFrame>
+    );
+  },
+);

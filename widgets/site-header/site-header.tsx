@@ -4,11 +4,12 @@ import { LanguageLinks } from "./language-links.tsx";
 import { Logo } from "./logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { QuickPanel } from "./quick-panel.tsx";
-import type { SiteHeaderProps } from "./attributes.ts";
+import { widget, type Widget } from "../runtime/widget.ts";
+import { siteHeaderAttributes } from "./attributes.ts";
 import { getButtonStyles } from "./get-button-styles.ts";
 import type { siteHeaderMessageKeys } from "./message-keys.ts";
 
-export function SiteHeader({ current, translations }: SiteHeaderProps) {
+export const siteHeaderWidget = widget("site-header", siteHeaderAttributes, ({ current, translations }) => {
   const { links, portal, request, search } = useNavigation();
   const { lang } = useConfig();
   const { header } = useMessages<typeof siteHeaderMessageKeys>();
@@ -44,4 +45,9 @@ export function SiteHeader({ current, translations }: SiteHeaderProps) {
       </div>
     </header>
   );
-}
+});
+
+export const embeddedHeaderWidget: Widget = {
+  ...siteHeaderWidget,
+  attributes: { current: siteHeaderAttributes.current },
+};

@@ -5,14 +5,10 @@ import { column } from "../primitives/column.ts";
 import { ribsAlongX } from "../primitives/face-lines.ts";
 import { braceBay } from "./brace-bay.ts";
 
-/**
- * A beam between two adjacent nodes. It runs along x or y from the node at (column, row), at the top of
- * `story`, which counts from 1.
- */
-type FrameBeam = { along: "x" | "y"; column: number; row: number; story: number };
-type FrameColumn = { column: number; row: number; story: number };
+/** A beam along x from the node at (column, row), at the top of `story`, which counts from 1. */
+export type FrameBeam = { column: number; row: number; story: number };
 
-type SteelFrame = {
+export type SteelFrame = {
   /** Number of stories of each bay, as `stories[column][row]`. Columns are counted along x, rows along y. */
   stories: readonly (readonly number[])[];
   bay?: number;
@@ -22,10 +18,12 @@ type SteelFrame = {
   /** Braced bays of the front (last) row, as pairs of bay column and story. */
   braces?: readonly (readonly [column: number, story: number])[];
   /** Returns how far the column at a node extends above its highest story. */
-  stubHeight?: (column: number, row: number, stories: number) => number;
-  isOmitted?: (member: FrameBeam) => boolean;
-  isColumnOmitted?: (member: FrameColumn) => boolean;
-  isHighlighted?: (member: FrameBeam) => boolean;
+  stubHeight?: (stories: number, column: number) => number;
+  /** A beam that is not set yet. */
+  openBeam?: FrameBeam;
+  highlightedBeam?: FrameBeam;
+  /** Whether the nearest column and its beams are not set yet. */
+  hasOpenCorner?: boolean;
   origin?: readonly [x: number, y: number];
   /**
    * Returns the layer name of a story, for scenes with one layer per story. Story 0 contains the slab and
@@ -37,7 +35,6 @@ type SteelFrame = {
 export const COLUMN_WIDTH = 0.56;
 const BEAM_WIDTH = 0.34;
 export const BEAM_DEPTH = 0.62;
-const never = () => false;
 
 /**
  * Draws a multi-story steel frame: columns at the nodes, beams between them, floors of deck or joists, and
@@ -45,7 +42,7 @@ const never = () => false;
  */
 export function steelFrame(scene: Scene, options: SteelFrame): void {
   const { stories, bay = 6, storyHeight = 3.6, deckedStories = 2, braces = [] } = options;
-  const { stubHeight = () => 0, isOmitted = never, isColumnOmitted = never, isHighlighted = never } = options;
+  const { stubHeight = () => 0, openBeam, highlightedBeam, hasOpenCorner = false } = options;
   const { origin: [originX, originY] = [0, 0], layerOf } = options;
   const columns = stories.length;
   const rows = stories[0]?.length ?? 0;
@@ -58,6 +55,7 @@ export function steelFrame(scene: Scene, options: SteelFrame): void {
     i: Math.floor(index / (rows + 1)),
     j: index % (rows + 1),
   })).filter(({ i, j }) => nodeStories(i, j) > 0);
+  const isOpenCorner = (i: number, j: number) => hasOpenCorner && i === columns && j === rows;
 
   const drawBase = () => {
     box(scene, [originX - 1, originY - 1, -0.5], [columns * bay + 2, rows * bay + 2, 0.5], {
@@ -69,14 +67,14 @@ export function steelFrame(scene: Scene, options: SteelFrame): void {
   const drawColumns = (story: number) => {
     for (const { i, j } of nodes) {
       const topStory = nodeStories(i, j);
-      if (story <= topStory && !isColumnOmitted({ column: i, row: j, story })) {
+      if (story <= topStory && !isOpenCorner(i, j)) {
         column(scene, {
           foot: [x(i), y(j), (story - 1) * storyHeight],
           height: storyHeight,
           width: COLUMN_WIDTH,
         });
       }
-      const stub = story === topStory ? stubHeight(i, j, topStory) : 0;
+      const stub = story === topStory ? stubHeight(topStory, i) : 0;
       if (stub > 0)
         column(scene, { foot: [x(i), y(j), topStory * storyHeight], height: stub, width: COLUMN_WIDTH });
     }
@@ -86,9 +84,11 @@ export function steelFrame(scene: Scene, options: SteelFrame): void {
     const z = story * storyHeight;
     for (const { i, j } of nodes) {
       for (const along of ["x", "y"] as const) {
-        const member: FrameBeam = { along, column: i, row: j, story };
+        const isBeam = (beam: FrameBeam | undefined) =>
+          along === "x" && beam?.column === i && beam.row === j && beam.story === story;
         const adjacentStories = along === "x" ? storiesAt(i, j - 1) : storiesAt(i - 1, j);
-        if (Math.max(storiesAt(i, j), adjacentStories) < story || isOmitted(member)) continue;
+        const isOpen = isBeam(openBeam) || (along === "x" ? isOpenCorner(i + 1, j) : isOpenCorner(i, j + 1));
+        if (isOpen || Math.max(storiesAt(i, j), adjacentStories) < story) continue;
         const shift = COLUMN_WIDTH / 2;
         beam(scene, {
           start: along === "x" ? [x(i) + shift, y(j), z] : [x(i), y(j) + shift, z],
@@ -96,7 +96,7 @@ export function steelFrame(scene: Scene, options: SteelFrame): void {
           along,
           width: BEAM_WIDTH,
           depth: BEAM_DEPTH,
-          isHighlighted: isHighlighted(member),
+          isHighlighted: isBeam(highlightedBeam),
         });
       }
     }

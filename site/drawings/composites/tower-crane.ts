@@ -2,11 +2,11 @@ import type { Point3 } from "../kernel/projection.ts";
 import type { Scene } from "../kernel/scene.ts";
 import { box, concreteHatch } from "../primitives/box.ts";
 import { mullionsAlongY } from "../primitives/face-lines.ts";
-import { latticeMast } from "../primitives/lattice-mast.ts";
+import { latticeMast, MAST_WIDTH } from "../primitives/lattice-mast.ts";
 import { counterJib } from "./crane-counter-jib.ts";
 import { craneJib } from "./crane-jib.ts";
 
-type TowerCrane = {
+export type TowerCrane = {
   /** Far corner of the mast's base. */
   at: readonly [x: number, y: number];
   height: number;
@@ -16,8 +16,6 @@ type TowerCrane = {
   trolleyY: number;
 };
 
-export const MAST_WIDTH = 1.5;
-
 /** Draws a tower crane. Returns the point on the trolley where the rope is attached. */
 export function towerCrane(
   scene: Scene,
@@ -25,7 +23,7 @@ export function towerCrane(
 ): Point3 {
   const middle = x + MAST_WIDTH / 2;
   const deck = height + 0.7;
-  latticeMast(scene, { corner: [x, y], height, width: MAST_WIDTH });
+  latticeMast(scene, [x, y], height);
   box(scene, [x - 0.9, y - 0.9, 0], [MAST_WIDTH + 1.8, MAST_WIDTH + 1.8, 0.7], {
     hatch: concreteHatch.shaded,
   });

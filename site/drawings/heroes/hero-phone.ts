@@ -1,91 +1,54 @@
-import { steelFrame } from "../composites/steel-frame.ts";
-import type { Drawing } from "../kernel/drawing.ts";
-import { memoize } from "../kernel/memoize.ts";
-import { Scene } from "../kernel/scene.ts";
-import { box, concreteHatch } from "../primitives/box.ts";
-import { gridLines } from "../primitives/grid-lines.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
-import { stackedDimension } from "../primitives/stacked-dimension.ts";
-import { HERO_SITE_LAYER, heroLayers, heroStoryLayer, loweredMember } from "./hero-layers.ts";
-import type { HeroText } from "./hero-wide.ts";
-
-const BAY = 5.2;
-const STORY_HEIGHT = 3.3;
-const STORIES = [
-  [3, 3],
-  [3, 2],
-  [2, 1],
-];
+import { dimension, type Dimension } from "../primitives/dimension.ts";
+import type { Scene } from "../kernel/scene.ts";
+import { defineHero } from "./define-hero.ts";
+import { HERO_SITE_LAYER } from "./hero-layers.ts";
 
 /**
  * Draws the home page's hero for screens up to 760 px wide; it is designed for 350 px. It has three by two
  * bays, and its dimensions have text above and below the line.
  */
-export const heroPhone = memoize("hero, phone", (text: HeroText): Drawing => {
-  const scene = new Scene(10, { groups: heroLayers(3) });
-  const length = STORIES.length * BAY;
-  const depth = 2 * BAY;
-  scene.inLayer("hero-grid", () => {
-    gridLines(scene, {
-      numberedPositions: [0, 1, 2, 3].map((line) => line * BAY),
-      letteredPositions: [0, 1, 2].map((line) => line * BAY),
-      backOverhang: 1.6,
-      frontOverhang: 2.2,
-      bubbleRadius: 10,
-    });
-    const dimensionStyle = { offset: 7.1, witnessFrom: 4.7, textSize: 1.3 };
-    stackedDimension(scene, {
-      from: [0, depth, 0],
-      to: [length, depth, 0],
-      text: text.length,
-      ...dimensionStyle,
-    });
-    stackedDimension(scene, {
-      from: [length, 0, 0],
-      to: [length, depth, 0],
-      text: text.depth,
-      ...dimensionStyle,
-    });
-  });
-  steelFrame(scene, {
-    stories: STORIES,
-    bay: BAY,
-    storyHeight: STORY_HEIGHT,
+export const heroPhone = defineHero("phone", {
+  scale: 10,
+  padding: 3,
+  stories: [
+    [3, 3],
+    [3, 2],
+    [2, 1],
+  ],
+  bay: 5.2,
+  storyHeight: 3.3,
+  frame: {
     deckedStories: 1,
     braces: [[0, 1]],
-    stubHeight: (column, _row, stories) => (stories < 3 ? 1 : column < 1 ? 1.2 : 0),
-    isOmitted: ({ along, column, row, story }) => along === "x" && column === 1 && row === 1 && story === 3,
-    layerOf: heroStoryLayer,
-  });
-  scene.inLayer(HERO_SITE_LAYER, () => {
-    scaleFigure(scene, [length + 1.8, 2.2, 0]);
-    scaleFigure(scene, [length + 2.2, 3.2, 0]);
-    scaleFigure(scene, [7.8, depth + 2.2, 0]);
-  });
-  scene.inLayer(heroStoryLayer(1), () => {
-    box(scene, [1.2, 1.2, 0], [2.8, 2.8, STORY_HEIGHT], { hatch: concreteHatch.shaded });
-  });
-  for (const story of [2, 3]) {
-    scene.inLayer(heroStoryLayer(story), () => {
-      box(
-        scene,
-        [1.2, 1.2, (story - 1) * STORY_HEIGHT],
-        [2.8, 2.8, story === 3 ? STORY_HEIGHT + 1.8 : STORY_HEIGHT],
-        {
-          hatch: concreteHatch.shaded,
-        },
-      );
-    });
-  }
-  loweredMember(scene, {
-    mast: [7.5, -7.5],
-    height: 27,
-    jib: 17,
-    counterJibLength: 6,
-    landing: [BAY * 1.5, BAY, 3 * STORY_HEIGHT],
-    length: BAY - 0.56,
-    tag: text.openPosition,
-    tagSide: "left",
-  });
-  return scene.toDrawing(3);
+    stubHeight: (stories, column) => (stories < 3 ? 1 : column < 1 ? 1.2 : 0),
+  },
+  openBeam: { column: 1, row: 1, story: 3 },
+  grid: { backOverhang: 1.6, frontOverhang: 2.2, bubbleRadius: 10 },
+  drawDimension: stackedDimension,
+  dimensionStyle: { offset: 7.1, witnessFrom: 4.7, textSize: 1.3 },
+  core: { width: 2.8, lift: 1.8 },
+  crane: { at: [7.5, -7.5], height: 27, jib: 17, counterJibLength: 6 },
+  tagSide: "left",
+  drawSite: (scene) =>
+    scene.inLayer(HERO_SITE_LAYER, () => {
+      scaleFigure(scene, [17.4, 2.2, 0]);
+      scaleFigure(scene, [17.8, 3.2, 0]);
+      scaleFigure(scene, [7.8, 12.6, 0]);
+    }),
 });
+
+/**
+ * Draws a dimension with its figure (the first two words) above the line and the rest, in smaller text, below
+ * it.
+ */
+function stackedDimension(scene: Scene, options: Dimension): void {
+  const { text, textSize = 1 } = options;
+  const [first = "", second = "", ...rest] = text.split(" ");
+  dimension(scene, {
+    ...options,
+    text: `${first} ${second}`.replace(/,$/, ""),
+    textSize: textSize * 1.2,
+    note: { text: rest.join(" "), textSize },
+  });
+}

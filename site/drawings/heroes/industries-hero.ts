@@ -38,7 +38,7 @@ export const industriesHero = defineDrawing(8.5, (scene) => {
       [0, 3],
       [0, 4],
     ],
-    stubHeight: (_column, _row, stories) => (stories === 5 ? 0.9 : 0),
+    stubHeight: (stories) => (stories === 5 ? 0.9 : 0),
   });
   const plot = { x: 15.5, y: 2.4 };
   for (const [x, height] of [

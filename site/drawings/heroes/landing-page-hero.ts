@@ -1,10 +1,11 @@
 import { steelFrame } from "../composites/steel-frame.ts";
-import { MAST_WIDTH, towerCrane } from "../composites/tower-crane.ts";
+import { towerCrane } from "../composites/tower-crane.ts";
 import { defineDrawing } from "../define-drawing.ts";
 import type { Point3 } from "../kernel/projection.ts";
 import { box } from "../primitives/box.ts";
 import { dropLines, visibleCorners } from "../primitives/drop-lines.ts";
 import { ribsAlongX } from "../primitives/face-lines.ts";
+import { MAST_WIDTH } from "../primitives/lattice-mast.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
 
 const BAY = 6;

@@ -13,7 +13,7 @@ export const notFoundHero = defineDrawing(12, (scene) => {
     bay: BAY,
     storyHeight: STORY_HEIGHT,
     deckedStories: 0,
-    isOmitted: ({ along, column, row }) => along === "x" && column === 1 && row === 1,
+    openBeam: { column: 1, row: 1, story: 1 },
   });
   const [from, to] = [BAY + COLUMN_WIDTH / 2, 2 * BAY - COLUMN_WIDTH / 2];
   const outline: Point3[] = [

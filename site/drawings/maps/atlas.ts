@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { transform } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
 
 /** US states from the Census Bureau's cartographic boundary files, as packaged by us-atlas. */
@@ -18,16 +19,10 @@ export function loadStatesTopology(): StatesTopology {
 }
 
 /** Dequantizes the arcs so that each can be simplified on its own. */
-function withPlainArcs({ transform, ...topology }: StatesTopology): StatesTopology {
-  if (!transform) return topology;
-  const { scale, translate } = transform;
-  const arcs = topology.arcs.map((arc) => {
-    let [x, y] = [0, 0];
-    return arc.map(([stepX = 0, stepY = 0]) => {
-      x += stepX;
-      y += stepY;
-      return [x * scale[0] + translate[0], y * scale[1] + translate[1]];
-    });
-  });
-  return { ...topology, arcs };
+function withPlainArcs({ transform: quantization, ...topology }: StatesTopology): StatesTopology {
+  const toDegrees = transform(quantization!);
+  return {
+    ...topology,
+    arcs: topology.arcs.map((arc) => arc.map((step, index) => toDegrees(step, index > 0))),
+  };
 }

@@ -1,24 +1,6 @@
-import { geoPath, type GeoPermissibleObjects, type GeoProjection } from "d3-geo";
+import { geoPath, type GeoContext, type GeoPermissibleObjects, type GeoProjection } from "d3-geo";
 import { formatNumber, pathData } from "../kernel/path-data.ts";
 import type { Point2 } from "../kernel/projection.ts";
-import type { Rectangle } from "./rectangle.ts";
-
-/** Records the lines that d3 draws, for compact relative path data. */
-class LineCollector {
-  lines: MapLine[] = [];
-  moveTo(x: number, y: number): void {
-    this.lines.push({ points: [[x, y]], isClosed: false });
-  }
-  lineTo(x: number, y: number): void {
-    this.lines.at(-1)?.points.push([x, y]);
-  }
-  closePath(): void {
-    const line = this.lines.at(-1);
-    if (line) line.isClosed = true;
-  }
-  arc(): void {}
-  beginPath(): void {}
-}
 
 type MapLine = { points: Point2[]; isClosed: boolean };
 
@@ -27,26 +9,24 @@ export function linesPath(lines: readonly MapLine[]): string {
 }
 
 /**
- * Returns the lines of `object`, optionally clipped to `frame` (in user units). Skips points closer than
- * `spacing` to the previous point.
+ * Returns the lines of `object`, for compact relative path data. Skips points closer than `spacing` to the
+ * previous point.
  */
 export function mapLines(
   projection: GeoProjection,
   object: GeoPermissibleObjects,
-  frame: Rectangle | undefined,
-  spacing = 0,
+  spacing: number,
 ): MapLine[] {
-  const clip = frame && projection.clipExtent();
-  if (frame) {
-    projection.clipExtent([
-      [frame.left, frame.top],
-      [frame.right, frame.bottom],
-    ]);
-  }
-  const collector = new LineCollector();
-  geoPath(projection, collector as unknown as CanvasRenderingContext2D)(object);
-  if (clip !== undefined) projection.clipExtent(clip);
-  return collector.lines
+  const lines: MapLine[] = [];
+  const recorder: GeoContext = {
+    moveTo: (x, y) => lines.push({ points: [[x, y]], isClosed: false }),
+    lineTo: (x, y) => lines.at(-1)!.points.push([x, y]),
+    closePath: () => (lines.at(-1)!.isClosed = true),
+    arc: () => undefined,
+    beginPath: () => undefined,
+  };
+  geoPath(projection, recorder)(object);
+  return lines
     .map(({ points, isClosed }) => ({ points: thinOut(points, spacing), isClosed }))
     .filter(({ points, isClosed }) => points.length > (isClosed ? 2 : 1));
 }

@@ -1,21 +1,18 @@
 import type { Position } from "geojson";
-import type { StatesTopology } from "./atlas.ts";
+import { loadStatesTopology, type StatesTopology } from "./atlas.ts";
 
-const weightsByTopology = new WeakMap<StatesTopology, Float64Array[]>();
+let weights: Float64Array[] | undefined;
 
 /**
- * Simplifies every arc (Douglas–Peucker) such that neighboring states still share their borders. Point
- * weights are computed once for all tolerances.
+ * Simplifies the states' borders (Douglas–Peucker), which neighboring states still share. Point weights are
+ * computed once for all tolerances.
  * @param tolerance in degrees of latitude
  */
-export function simplifyTopology(topology: StatesTopology, tolerance: number): StatesTopology {
-  let weights = weightsByTopology.get(topology);
-  if (!weights) {
-    weights = topology.arcs.map((arc) => pointWeights(arc));
-    weightsByTopology.set(topology, weights);
-  }
+export function simplifyTopology(tolerance: number): StatesTopology {
+  const topology = loadStatesTopology();
+  const arcWeights = (weights ??= topology.arcs.map(pointWeights));
   const arcs = topology.arcs.map((arc, index) =>
-    arc.filter((_, pointIndex) => weights[index]![pointIndex]! > tolerance),
+    arc.filter((_, pointIndex) => arcWeights[index]![pointIndex]! > tolerance),
   );
   return { ...topology, arcs };
 }

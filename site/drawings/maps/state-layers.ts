@@ -1,6 +1,7 @@
 import { geoBounds, geoPath, type GeoProjection } from "d3-geo";
 import { mesh } from "topojson-client";
 import { ID_PREFIX } from "../kernel/drawing.ts";
+import { memoize } from "../kernel/memoize.ts";
 import { formatNumber } from "../kernel/path-data.ts";
 import { getStateName, loadStatesTopology, type StatesTopology } from "./atlas.ts";
 import { linesPath, mapLines } from "./map-lines.ts";
@@ -38,7 +39,6 @@ export function neighborLines(
   topology: StatesTopology,
   outline: StateOutline,
   projection: GeoProjection,
-  frame: Rectangle,
 ): string {
   const { name } = outline.properties;
   const searchBounds = surroundingDegrees(outline);
@@ -51,11 +51,10 @@ export function neighborLines(
   });
   const states: StatesTopology["objects"]["states"] = { type: "GeometryCollection", geometries };
   const lines = mesh(topology, states, (a, b) => getStateName(a) !== name && getStateName(b) !== name);
-  return linesPath(mapLines(projection, lines, frame, 0.8));
+  return linesPath(mapLines(projection, lines, 0.8));
 }
 
 const DETACHED_STATES = ["Alaska", "Hawaii"];
-const extentsByState = new Map<string, Rectangle>();
 
 /**
  * Returns the state's bounds extended on every side by 1.5 times their longer side, which exceeds any map
@@ -68,12 +67,7 @@ function surroundingDegrees({ properties: { name } }: StateOutline): Rectangle {
 }
 
 /** Returns a state's bounds in degrees. `top` is the south and `bottom` the north. */
-function boundsOf(name: string): Rectangle {
-  let extent = extentsByState.get(name);
-  if (!extent) {
-    const [[left, top], [right, bottom]] = geoBounds(stateOutline(loadStatesTopology(), name));
-    extent = { left, top, right: right < left ? right + 360 : right, bottom };
-    extentsByState.set(name, extent);
-  }
-  return extent;
-}
+const boundsOf = memoize("state bounds", (name: string): Rectangle => {
+  const [[left, top], [right, bottom]] = geoBounds(stateOutline(loadStatesTopology(), name));
+  return { left, top, right: right < left ? right + 360 : right, bottom };
+});

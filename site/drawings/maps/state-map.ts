@@ -1,5 +1,4 @@
 import type { Drawing } from "../kernel/drawing.ts";
-import type { Point2 } from "../kernel/projection.ts";
 import { memoize } from "../kernel/memoize.ts";
 import { loadStatesTopology } from "./atlas.ts";
 import type { City } from "./geodesy.ts";
@@ -7,29 +6,16 @@ import { graticule } from "./graticule.ts";
 import { graticuleLabels } from "./graticule-labels.ts";
 import { northArrow, scaleBar, unitsPerMile } from "./map-margin.ts";
 import { drawCities } from "./draw-cities.ts";
-import type { LabelFontSizes } from "./map-labels.ts";
 import { linesPath, mapLines } from "./map-lines.ts";
 import { overlapArea, type Rectangle } from "./rectangle.ts";
 import { simplifyTopology } from "./simplify-topology.ts";
 import { bandWidth, neighborLines, stateLayers } from "./state-layers.ts";
 import { withoutIslets, stateOutline } from "./state-outline.ts";
-import { type Extent, stateProjection } from "./state-projection.ts";
+import { stateProjection } from "./state-projection.ts";
 
 export type MappedState = { slug: string; name: string; cities: readonly City[] };
 
-type Layout = {
-  width: number;
-  height: number;
-  extent: Extent;
-  type: LabelFontSizes;
-  markRadius: number;
-  northRadius: number;
-  northAt: Point2;
-  scaleAt: Point2;
-  hasSurveyDetails: boolean;
-};
-
-const FULL: Layout = {
+const FULL = {
   width: 820,
   height: 720,
   extent: [58, 66, 700, 606],
@@ -39,9 +25,9 @@ const FULL: Layout = {
   northAt: [736, 70],
   scaleAt: [44, 664],
   hasSurveyDetails: true,
-};
+} as const;
 
-const COMPACT: Layout = {
+const COMPACT = {
   width: 390,
   height: 350,
   extent: [28, 26, 336, 288],
@@ -51,7 +37,7 @@ const COMPACT: Layout = {
   northAt: [358, 42],
   scaleAt: [26, 334],
   hasSurveyDetails: false,
-};
+} as const;
 
 const NOTE_SIZE = 13;
 const FINEST_DETAIL = 0.55;
@@ -77,11 +63,15 @@ function drawMap(state: MappedState, isCompact: boolean): Drawing {
   const atlas = loadStatesTopology();
   const projection = stateProjection(withoutIslets(stateOutline(atlas, state.name)), layout.extent);
   const perMile = unitsPerMile(projection, [width / 2, height / 2]);
-  const topology = simplifyTopology(atlas, FINEST_DETAIL / perMile / MILES_PER_DEGREE);
+  const topology = simplifyTopology(FINEST_DETAIL / perMile / MILES_PER_DEGREE);
   const outline = stateOutline(topology, state.name);
-  const outlineLines = mapLines(projection, outline, frame, FINEST_DETAIL);
+  projection.clipExtent([
+    [0, 0],
+    [width, height],
+  ]);
+  const outlineLines = mapLines(projection, outline, FINEST_DETAIL);
   const grid = graticule(projection, width, height);
-  const gridLines = mapLines(projection, { type: "MultiLineString", coordinates: grid.lines }, frame, 4);
+  const gridLines = mapLines(projection, { type: "MultiLineString", coordinates: grid.lines }, 4);
 
   const bar = scaleBar(layout.scaleAt, perMile, width * 0.3, NOTE_SIZE);
   const north = northArrow(projection, layout.northAt, northRadius, NOTE_SIZE + 2);
@@ -105,7 +95,7 @@ function drawMap(state: MappedState, isCompact: boolean): Drawing {
     hasTraverses: layout.hasSurveyDetails,
   });
   const body =
-    `<path class="neighbor" d="${neighborLines(topology, outline, projection, frame)}"/>` +
+    `<path class="neighbor" d="${neighborLines(topology, outline, projection)}"/>` +
     stateLayers(linesPath(outlineLines), linesPath(gridLines), bandWidth(projection, outline)) +
     cities +
     marginItems.map(({ svg }) => svg).join("");

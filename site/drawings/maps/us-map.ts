@@ -1,8 +1,9 @@
 import { geoAlbersUsa, geoPath } from "d3-geo";
+import type { Drawing } from "../kernel/drawing.ts";
 import { roundToTenth } from "../kernel/path-data.ts";
 import type { Point2 } from "../kernel/projection.ts";
 import { memoize } from "../kernel/memoize.ts";
-import { getStateName, loadStatesTopology } from "./atlas.ts";
+import { getStateName } from "./atlas.ts";
 import { linesPath, mapLines } from "./map-lines.ts";
 import { type Rectangle, rectangleAround } from "./rectangle.ts";
 import { simplifyTopology } from "./simplify-topology.ts";
@@ -19,14 +20,6 @@ export type UsMapShape = UsMapState & {
   target?: Rectangle;
 };
 
-type UsMap = {
-  viewBox: [left: number, top: number, width: number, height: number];
-  states: UsMapShape[];
-  insets: string;
-};
-
-type Outline = { path: string; centroid: Point2; box: Rectangle };
-
 const FRAME: Rectangle = { left: -58, top: 4, right: 972, bottom: 594 };
 const INSETS = "M-56 436h178l86 56v98M208 496h92l40 34v60";
 /** User units that equal 24 px (WCAG minimum target size) at the map's narrowest width of 721 px. */
@@ -37,10 +30,10 @@ const TOLERANCE_DEGREES = 0.04;
  * Returns the 50 states in the Albers projection, with Alaska and Hawaii as insets.
  * @throws Error if a state's name is unknown
  */
-export function usMap(states: readonly UsMapState[]): UsMap {
+export function usMap(states: readonly UsMapState[]) {
   const { left, top, right, bottom } = FRAME;
   return {
-    viewBox: [left, top, right - left, bottom - top],
+    viewBox: [left, top, right - left, bottom - top] satisfies Drawing["viewBox"],
     insets: INSETS,
     states: states.map((state) => shapeOf(state)),
   };
@@ -66,17 +59,17 @@ function shapeOf(state: UsMapState): UsMapShape {
   return { ...state, path, anchor, target };
 }
 
-const outlines = memoize("map of the country", (): Record<string, Outline> => {
+const outlines = memoize("map of the country", () => {
   const projection = geoAlbersUsa().scale(1240).translate([470, 296]);
-  const topology = simplifyTopology(loadStatesTopology(), TOLERANCE_DEGREES);
+  const topology = simplifyTopology(TOLERANCE_DEGREES);
   const pathGenerator = geoPath(projection);
   return Object.fromEntries(
-    topology.objects.states.geometries.map(getStateName).map((name): [string, Outline] => {
+    topology.objects.states.geometries.map(getStateName).map((name) => {
       const outline = stateOutline(topology, name);
       const [[left, top], [right, bottom]] = pathGenerator.bounds(outline);
-      const [x, y] = pathGenerator.centroid(outline);
-      const path = linesPath(mapLines(projection, outline, undefined, 0.7));
-      return [name, { path, centroid: [x, y], box: { left, top, right, bottom } }];
+      const centroid = pathGenerator.centroid(outline);
+      const path = linesPath(mapLines(projection, outline, 0.7));
+      return [name, { path, centroid, box: { left, top, right, bottom } }] as const;
     }),
   );
 });

@@ -3,7 +3,7 @@ import { formatNumber } from "../kernel/path-data.ts";
 import { segment, type Point3 } from "../kernel/projection.ts";
 import { formatPoint, type Scene } from "../kernel/scene.ts";
 
-type GridLines = {
+export type GridLines = {
   /** Positions along x of the numbered lines, which run along y. */
   numberedPositions: readonly number[];
   /** Positions along y of the lettered lines, which run along x. */

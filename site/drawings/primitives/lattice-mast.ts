@@ -1,20 +1,15 @@
 import type { Point3 } from "../kernel/projection.ts";
 import type { Scene } from "../kernel/scene.ts";
 
-type LatticeMast = {
-  corner: readonly [x: number, y: number];
-  height: number;
-  width: number;
-};
-
+export const MAST_WIDTH = 1.5;
 const PANEL_HEIGHT = 1.7;
 
-export function latticeMast(scene: Scene, { corner: [x, y], height, width }: LatticeMast): void {
+export function latticeMast(scene: Scene, [x, y]: readonly [number, number], height: number): void {
   const legs: readonly (readonly [number, number])[] = [
     [x, y],
-    [x + width, y],
-    [x + width, y + width],
-    [x, y + width],
+    [x + MAST_WIDTH, y],
+    [x + MAST_WIDTH, y + MAST_WIDTH],
+    [x, y + MAST_WIDTH],
   ];
   const legPoint = (leg: 0 | 1 | 2 | 3, z: number): Point3 => [...legs[leg]!, z];
   const nearLines: Point3[][] = [];
@@ -36,7 +31,7 @@ export function latticeMast(scene: Scene, { corner: [x, y], height, width }: Lat
   }
   const legLines = ([1, 2, 3] as const).map((leg) => [legPoint(leg, 0), legPoint(leg, height)]);
   scene.addSolid(
-    { min: [x, y, 0], max: [x + width, y + width, height] },
+    { min: [x, y, 0], max: [x + MAST_WIDTH, y + MAST_WIDTH, height] },
     `<path class="faint" d="${scene.paths(farLines)}"/><path class="fine" d="${scene.paths(nearLines)}"/><path class="edge" d="${scene.paths(legLines)}"/>`,
   );
 }

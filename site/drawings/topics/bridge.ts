@@ -1,8 +1,8 @@
 import { girderBridge } from "../composites/girder-bridge.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
-import { defineCover } from "./define-cover.ts";
+import { defineCover } from "../define-drawing.ts";
 
-export const bridgeCover = defineCover(8, (scene, random, { seed }) => {
+export const bridgeCover = defineCover(8, (scene, random, _labels, seed) => {
   const spans = random.integer(3, 5);
   const span = spans === 5 ? 10 : spans === 4 ? 12 : 14;
   const deckHeight = random.integer(7, 10);

@@ -1,10 +1,11 @@
 import { hoistedBeam } from "../composites/hoisted-beam.ts";
 import { COLUMN_WIDTH, steelFrame } from "../composites/steel-frame.ts";
-import { MAST_WIDTH, towerCrane } from "../composites/tower-crane.ts";
+import { towerCrane } from "../composites/tower-crane.ts";
 import { beamLanding } from "../primitives/drop-lines.ts";
 import { centeredSegment, type Point3 } from "../kernel/projection.ts";
+import { MAST_WIDTH } from "../primitives/lattice-mast.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
-import { defineCover } from "./define-cover.ts";
+import { defineCover } from "../define-drawing.ts";
 
 const BAY = 5;
 const STORY_HEIGHT = 3.3;
@@ -23,9 +24,8 @@ export const craneCover = defineCover(8.5, (scene, random) => {
     storyHeight: STORY_HEIGHT,
     deckedStories: 1,
     braces: [[0, 1]],
-    stubHeight: (_column, _row, height) => (height === storyCount ? 1 : 0),
-    isOmitted: ({ along, column, row, story }) =>
-      along === "x" && column === openColumn && row === 1 && story === storyCount,
+    stubHeight: (height) => (height === storyCount ? 1 : 0),
+    openBeam: { column: openColumn, row: 1, story: storyCount },
   });
   const seat: Point3 = [(openColumn + 0.5) * BAY, BAY, storyCount * STORY_HEIGHT];
   const mast = [seat[0] - MAST_WIDTH / 2, -random.integer(6, 8)] as const;

@@ -1,7 +1,7 @@
 import { trussSpan } from "../composites/truss-span.ts";
-import { defineCover } from "./define-cover.ts";
+import { defineCover } from "../define-drawing.ts";
 
-export const engineeringCover = defineCover(9, (scene, random, { labels }) => {
+export const engineeringCover = defineCover(9, (scene, random, labels) => {
   const panels = random.integer(4, 7);
   const length = panels * random.pick([3.5, 4]);
   trussSpan(scene, {

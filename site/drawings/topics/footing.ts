@@ -3,9 +3,9 @@ import { loweredBox } from "../composites/lowered-box.ts";
 import { box } from "../primitives/box.ts";
 import { dimension } from "../primitives/dimension.ts";
 import { FEET_PER_UNIT, scaleFigure } from "../primitives/scale-figure.ts";
-import { defineCover } from "./define-cover.ts";
+import { defineCover } from "../define-drawing.ts";
 
-export const footingCover = defineCover(10, (scene, random, { isAnnotated }) => {
+export const footingCover = defineCover(10, (scene, random, labels) => {
   const columns = random.integer(2, 3);
   const rows = random.integer(2, 3);
   const bay = random.pick([5, 5.5, 6]);
@@ -25,7 +25,7 @@ export const footingCover = defineCover(10, (scene, random, { isAnnotated }) => 
   for (let bar = 0; bar < 4; bar++) box(scene, [columns * bay + 3, 1 + bar * 0.6, -1], [0.3, 0.3, 0.3]);
   box(scene, [columns * bay + 2.6, 4, -1], [2, 2.4, 1], { hatch: { right: "wide" } });
   scaleFigure(scene, [openColumn * bay + bay * 0.5, rows * bay + 2.2, -1]);
-  if (isAnnotated) {
+  if (labels !== undefined) {
     const feet = Math.round(columns * bay * FEET_PER_UNIT);
     const y = rows * bay + FOOTING_WIDTH / 2;
     dimension(scene, {

@@ -1,7 +1,7 @@
 import { loweredColumn } from "../composites/lowered-column.ts";
 import { steelFrame } from "../composites/steel-frame.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
-import { defineCover } from "./define-cover.ts";
+import { defineCover } from "../define-drawing.ts";
 
 const BAY = 5.5;
 
@@ -23,11 +23,8 @@ export const frameCover = defineCover(9, (scene, random) => {
     bay: BAY,
     deckedStories: random.integer(1, 2),
     braces: [[random.integer(0, columns - 2), 1]],
-    stubHeight: (_column, _row, height) => (height === backStories ? 1.1 : 0),
-    isColumnOmitted: ({ column, row }) => column === columns && row === rows,
-    isOmitted: ({ along, column, row }) =>
-      (along === "x" && column === columns - 1 && row === rows) ||
-      (along === "y" && column === columns && row === rows - 1),
+    stubHeight: (height) => (height === backStories ? 1.1 : 0),
+    hasOpenCorner: true,
   });
   loweredColumn(scene, {
     foot: [columns * BAY, rows * BAY, 0.12],

@@ -1,9 +1,9 @@
 import { houseFrame } from "../composites/house-frame.ts";
 import { dimension } from "../primitives/dimension.ts";
 import { FEET_PER_UNIT, scaleFigure } from "../primitives/scale-figure.ts";
-import { defineCover } from "./define-cover.ts";
+import { defineCover } from "../define-drawing.ts";
 
-export const houseCover = defineCover(12, (scene, random, { isAnnotated }) => {
+export const houseCover = defineCover(12, (scene, random, labels) => {
   const length = random.pick([9, 10.5, 12, 13.5]);
   const depth = random.integer(7, 9);
   houseFrame(scene, {
@@ -15,7 +15,7 @@ export const houseCover = defineCover(12, (scene, random, { isAnnotated }) => {
     sheathedBays: random.integer(0, 3),
   });
   scaleFigure(scene, [length + 2.2, depth * 0.6, -1.1]);
-  if (isAnnotated) {
+  if (labels !== undefined) {
     const feet = Math.round(length * FEET_PER_UNIT);
     dimension(scene, {
       from: [0, depth, -1.1],

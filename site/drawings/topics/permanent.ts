@@ -1,5 +1,5 @@
 import { basePlate } from "../composites/base-plate.ts";
-import { defineCover } from "./define-cover.ts";
+import { defineCover } from "../define-drawing.ts";
 
 export const permanentCover = defineCover(15, (scene, random) => {
   const pedestal = random.pick([3.8, 4.4, 5]);

@@ -3,7 +3,7 @@ import { tankCourses } from "../composites/tank-courses.ts";
 import type { Random } from "../kernel/random.ts";
 import { uprightCylinder } from "../primitives/cylinder-upright.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
-import { defineCover } from "./define-cover.ts";
+import { defineCover } from "../define-drawing.ts";
 
 const GAP = 0.5;
 

@@ -1,7 +1,7 @@
 import { powerLine } from "../composites/power-line.ts";
 import { loweredTransformer, transformer, transformerPad } from "../composites/transformer.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
-import { defineCover } from "./define-cover.ts";
+import { defineCover } from "../define-drawing.ts";
 
 export const substationCover = defineCover(9, (scene, random) => {
   const bays = random.integer(2, 3);

@@ -1,7 +1,7 @@
 import { explodedBuilding } from "../composites/exploded-building.ts";
-import { defineCover } from "./define-cover.ts";
+import { defineCover } from "../define-drawing.ts";
 
-export const takeoffCover = defineCover(10.5, (scene, random, { labels }) => {
+export const takeoffCover = defineCover(10.5, (scene, random, labels) => {
   const columns = random.integer(2, 3);
   explodedBuilding(scene, {
     columns,

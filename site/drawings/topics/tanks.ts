@@ -5,7 +5,7 @@ import { box } from "../primitives/box.ts";
 import { uprightCylinder } from "../primitives/cylinder-upright.ts";
 import { dropLines } from "../primitives/drop-lines.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
-import { defineCover } from "./define-cover.ts";
+import { defineCover } from "../define-drawing.ts";
 
 const COLUMNS = 2;
 const SPACING = 9.6;

@@ -3,7 +3,7 @@ import { COLUMN_WIDTH, steelFrame } from "../composites/steel-frame.ts";
 import { box, concreteHatch } from "../primitives/box.ts";
 import { courses } from "../primitives/face-lines.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
-import { defineCover } from "./define-cover.ts";
+import { defineCover } from "../define-drawing.ts";
 
 const BAY = 5;
 const STORY_HEIGHT = 3.2;
@@ -24,8 +24,7 @@ export const towerCover = defineCover(8, (scene, random) => {
     deckedStories: random.integer(1, 3),
     braces: Array.from({ length: top - 1 }, (_, story) => [0, story + 1] as const),
     stubHeight: () => (random.chance(0.5) ? 0.9 : 0),
-    isOmitted: (member) =>
-      member.along === "x" && member.row === 2 && member.column === column && member.story === top,
+    openBeam: { column, row: 2, story: top },
   });
   const lift = random.pick([1.6, 2.4, 3.2]);
   for (let story = 0; story < storyCount; story++) {

@@ -5,7 +5,7 @@ import { column } from "../primitives/column.ts";
 import { dropLines } from "../primitives/drop-lines.ts";
 import { scaleFigure } from "../primitives/scale-figure.ts";
 import { slantedBar } from "../primitives/slanted-bar.ts";
-import { defineCover } from "./define-cover.ts";
+import { defineCover } from "../define-drawing.ts";
 
 const EAVES = 4.4;
 const CLEARANCE = 3.4;

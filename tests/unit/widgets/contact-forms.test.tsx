@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { contactFormWidget } from "../../../widgets/contact-form/widget.ts";
-import { employerLeadFormWidget } from "../../../widgets/employer-lead-form/widget.ts";
-import { insightLeadFormWidget } from "../../../widgets/insight-lead-form/widget.ts";
-import { salaryReportFormWidget } from "../../../widgets/salary-report-form/widget.ts";
+import { contactFormWidget } from "../../../widgets/contact-form/contact-form.tsx";
+import { employerLeadFormWidget } from "../../../widgets/employer-lead-form/employer-lead-form.tsx";
+import { insightLeadFormWidget } from "../../../widgets/insight-lead-form/insight-lead-form.tsx";
+import { salaryReportFormWidget } from "../../../widgets/salary-report-form/salary-report-form.tsx";
 import { field, fieldErrors, fill, mountWidget, notices, send } from "./mount-widget.tsx";
 import { backend, resetBackend, latestSubmission } from "./mock-backend.ts";
 import { SAMPLE_CONFIG } from "./sample-config.ts";

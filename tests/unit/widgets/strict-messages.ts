@@ -6,7 +6,9 @@ function makeStrict(table: object, path = ""): unknown {
   return new Proxy(table, {
     get(target, key) {
       const value: unknown = Reflect.get(target, key);
-      if (value === undefined && typeof key === "string" && !Array.isArray(target))
+      // A notice's text is optional.
+      const isOptional = Array.isArray(target) || (key === "text" && "title" in target);
+      if (value === undefined && typeof key === "string" && !isOptional)
         throw new Error(`missing message: ${path}${key}`);
       return typeof value === "object" && value !== null
         ? makeStrict(value, `${path}${String(key)}.`)

@@ -1,8 +1,8 @@
 import texts from "texts:site-header";
-import { leadFormWidget } from "../../lead-form/widget.ts";
+import { leadFormWidget } from "../../lead-form/lead-form.tsx";
 import { withHeaderForm } from "../with-header-form.ts";
-import { createFormModule } from "../mount-form.ts";
+import { createMountForm } from "../mount-form.ts";
 
 export * from "./shared.ts";
 
-export const { mountForm } = withHeaderForm(createFormModule([leadFormWidget], texts));
+export const mountForm = withHeaderForm(createMountForm([leadFormWidget], texts));

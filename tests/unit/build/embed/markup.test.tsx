@@ -10,7 +10,7 @@ import { EMBEDDED_WIDGETS } from "../../../../widgets/embed/embedded-widgets.ts"
 import type { Strings } from "../../../../widgets/embed/embedded-form.ts";
 import { mergeStrings } from "../../../../widgets/embed/merge-strings.ts";
 import { WidgetRoot } from "../../../../widgets/runtime/widget-root.tsx";
-import { embeddedHeaderWidget } from "../../../../widgets/site-header/widget.ts";
+import { embeddedHeaderWidget } from "../../../../widgets/site-header/site-header.tsx";
 import { readAttributes, type Widget } from "../../../../widgets/runtime/widget.ts";
 import { SAMPLE_CONFIG } from "../../widgets/sample-config.ts";
 

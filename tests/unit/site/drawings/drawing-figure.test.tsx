@@ -6,7 +6,7 @@ import { DrawingDefs } from "../../../../site/drawings/drawing-defs.tsx";
 import { DrawingFigure } from "../../../../site/drawings/drawing-figure.tsx";
 import { stateMap } from "../../../../site/drawings/maps/state-map.ts";
 import { toStandaloneSvg } from "../../../../site/drawings/standalone-svg.ts";
-import { DRAWING_FIXED, LIGHT } from "../../../../site/tokens/colors.ts";
+import { DRAWING_FIXED } from "../../../../site/tokens/colors.ts";
 import { listDrawings } from "./list-drawings.ts";
 
 const cities = [{ name: "Houston", lat: 29.76, lon: -95.37 }];
@@ -67,11 +67,7 @@ describe("a drawing as a separate file", () => {
 
   it("is rendered by the rasterizer of the social images", () => {
     const drawing = pageDrawing("services");
-    const svg = toStandaloneSvg(drawing, {
-      width: 600,
-      height: 315,
-      background: LIGHT.paper,
-    });
+    const svg = toStandaloneSvg(drawing, { width: 600, height: 315 });
     const image = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
     expect([image.width, image.height]).toEqual([600, 315]);
     const orange = DRAWING_FIXED["signal-top"];

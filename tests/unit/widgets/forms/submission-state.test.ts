@@ -5,7 +5,7 @@ import {
   type SubmissionState,
 } from "../../../../widgets/forms/submission-state.ts";
 
-const failure = { kind: "failure", title: "Submission failed" } as const;
+const failure = { title: "Submission failed" };
 const sendingState: SubmissionState = reduceSubmission(INITIAL_STATE, { type: "send" });
 const reject = (state: SubmissionState, errors: Record<string, string>): SubmissionState =>
   reduceSubmission(state, { type: "reject", errors, notice: null });
@@ -41,7 +41,7 @@ describe("the state of a form", () => {
   it("leaves success only on restart", () => {
     const thanksState = reduceSubmission(sendingState, {
       type: "succeed",
-      notice: { kind: "success", title: "Thank you!" },
+      notice: { title: "Thank you!" },
       showThanks: () => undefined,
     });
     const ignoredEvents = [

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { leadFormWidget } from "../../../../widgets/lead-form/widget.ts";
+import { leadFormWidget } from "../../../../widgets/lead-form/lead-form.tsx";
 import { field, fieldErrors, fill, mountWidget, notices, send, sendAnother } from "../mount-widget.tsx";
 import { backend, resetBackend, latestSubmission } from "../mock-backend.ts";
 import { SAMPLE_CONFIG } from "../sample-config.ts";

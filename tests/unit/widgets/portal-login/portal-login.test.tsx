@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { portalLoginWidget } from "../../../../widgets/portal-login/widget.ts";
+import { portalLoginWidget } from "../../../../widgets/portal-login/portal-login.tsx";
 import { SAMPLE_CONFIG } from "../sample-config.ts";
 import { field, fieldErrors, fill, mountWidget } from "../mount-widget.tsx";
 

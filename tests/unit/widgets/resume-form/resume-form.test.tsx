@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { resumeFormWidget } from "../../../../widgets/resume-form/widget.ts";
+import { resumeFormWidget } from "../../../../widgets/resume-form/resume-form.tsx";
 import { field, fieldErrors, fill, mountWidget, notices, send } from "../mount-widget.tsx";
 import { backend, resetBackend } from "../mock-backend.ts";
 

@@ -11,10 +11,10 @@ import { WidgetRoot } from "../../../../widgets/runtime/widget-root.tsx";
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 let mounts = 0;
-const probe = widget({
-  tag: "probe-form",
-  attributes: { heading: text(80), layout: oneOf(["stack", "row"]) },
-  Component: ({ heading, layout }) => {
+const probe = widget(
+  "probe-form",
+  { heading: text(80), layout: oneOf(["stack", "row"]) },
+  ({ heading, layout }) => {
     mounts++;
     return (
       <form>
@@ -25,7 +25,7 @@ const probe = widget({
       </form>
     );
   },
-});
+);
 
 type ProbeElement = HTMLElement & { heading?: string | undefined };
 
@@ -151,7 +151,7 @@ describe("a tag without markup", () => {
   });
 
   it("adopts a property that was set before the tag was defined", async () => {
-    const lateWidget = widget({ ...probe, tag: "late-form" });
+    const lateWidget = { ...probe, tag: "late-form" };
     const createdElement: ProbeElement = document.createElement("late-form");
     createdElement.heading = "Set early";
     await settle(() => {

@@ -1,6 +1,6 @@
 /**
  * Adds what CSS cannot do to the header's quick panel: Escape sets `data-dismissed`, which hides the panel
- * until both pointer and focus have left it.
+ * until both pointer and focus have left it. On partners' pages, also positions the panel.
  */
 export function watchQuickPanel(panelWrapper: HTMLElement): void {
   const panel = panelWrapper.querySelector<HTMLElement>("[popover]");
@@ -18,6 +18,8 @@ export function watchQuickPanel(panelWrapper: HTMLElement): void {
   const onKey = ({ key }: KeyboardEvent): void => {
     if (key === "Escape") dismiss();
   };
+  // The visitor may have dismissed and left the panel before this script loaded.
+  clearDismissal();
   panelWrapper.addEventListener("keydown", onKey);
   panelWrapper.addEventListener("focusout", clearDismissal);
   // While the pointer is over the panel, focus may be anywhere on the page.

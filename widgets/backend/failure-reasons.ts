@@ -1,0 +1,12 @@
+/** Why a submission was not stored. In a file of its own, since the sandbox's chunk contains the list. */
+export const FAILURE_REASONS = [
+  "refused",
+  "invalid",
+  "expired",
+  "too-large",
+  "too-many",
+  "unavailable",
+  "unreachable",
+  "timeout",
+  "failed",
+] as const;
