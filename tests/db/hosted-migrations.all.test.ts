@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { makeTestWorker } from "./deliveries/make-test-worker.ts";
 import { createRecordingChannel } from "./deliveries/recording-channel.ts";
-import { startHostedProject, type HostedProject } from "./hosted-project.ts";
+import { useHostedProject } from "./hosted-project.ts";
 import { postgresSkipReason } from "./postgres-server.ts";
 
 describe.skipIf(postgresSkipReason)("the migrations on a database set up like a hosted project", () => {
-  let project: HostedProject;
-
-  beforeAll(async () => {
-    project = await startHostedProject();
-  });
-  afterAll(() => project.stop());
+  const project = useHostedProject();
 
   const asAnon = (sql: string) =>
     project.owner.transaction(async (transaction) => {

@@ -7,7 +7,7 @@ import { openFileStore } from "../../server/data/files/file-store.ts";
 import { createLocalRetention } from "../../server/jobs/retention/local-retention.ts";
 import { dumpDatabase } from "./dump-database.ts";
 import { serveHostedApi, type HostedApi } from "./hosted-api.ts";
-import { startHostedProject, type HostedProject } from "./hosted-project.ts";
+import { useHostedProject } from "./hosted-project.ts";
 import { postgresSkipReason } from "./postgres-server.ts";
 import { runSubmissions } from "../run-command.ts";
 import { insertRow } from "./insert-row.ts";
@@ -18,12 +18,11 @@ const name = "1736500000000_Kim_Lee.pdf";
 const dataDir = temporaryFolder();
 
 describe.skipIf(postgresSkipReason)("submissions of a hosted project, with its secret key", () => {
-  let project: HostedProject;
+  const project = useHostedProject();
   let api: HostedApi;
   let environment: Record<string, string>;
 
   beforeAll(async () => {
-    project = await startHostedProject();
     api = await serveHostedApi(project);
     environment = { DATA_DIR: dataDir, SUPABASE_URL: api.url, SUPABASE_SECRET_KEY: api.secretKey };
     api.files.set(name, "%PDF-1.7 kim@example.com").set("1736500000001_other.pdf", "%PDF-1.7");
@@ -36,10 +35,7 @@ describe.skipIf(postgresSkipReason)("submissions of a hosted project, with its s
     };
     await insertRow(project.owner, "resume_submissions", row);
   });
-  afterAll(async () => {
-    api.close();
-    await project.stop();
-  });
+  afterAll(() => api.close());
 
   const listEmails = async (...extraArguments: string[]) => {
     const { code, output, errors } = await runSubmissions(
