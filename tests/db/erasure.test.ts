@@ -8,7 +8,6 @@ import type { Queryable } from "../../server/data/database/database.ts";
 import { dumpDatabase } from "./dump-database.ts";
 import { runSubmissions } from "../run-command.ts";
 import { describeBackend } from "./served-backend.ts";
-import { isFullRun } from "../is-full-run.ts";
 
 const nobody = { emails: [], phones: [], files: [] };
 const email = "kim.lee@example.com";
@@ -279,13 +278,4 @@ describeBackend("npm run submissions -- --erase", (backend) => {
     const { code, output } = await erase(email, "--yes");
     expect([code, output]).toEqual([0, "There is nothing to erase.\n"]);
   });
-
-  it.runIf(isFullRun).each([["kim"], ["555"], ["--yes"]])(
-    "rejects %j with a one-line error message",
-    async (text) => {
-      const { code, errors } = await runSubmissions(["--erase", text], backend.environment);
-      expect(code).toBe(1);
-      expect(errors.trim().split("\n")).toHaveLength(1);
-    },
-  );
 });

@@ -79,11 +79,6 @@ describeBackend("npm run submissions with a running server", (backend) => {
     expect(output).toContain(',55,"no_form_check 25, no_origin 20, link 10"');
   });
 
-  it.runIf(isFullRun)("prints why a submission is flagged", async () => {
-    const { output } = await run(["contact_submissions"], backend.environment);
-    expect(output).toMatch(/^ {2}spam_reasons +no_form_check 25, no_origin 20, link 10$/m);
-  });
-
   it.runIf(isFullRun)(
     "prints a column that a later migration adds, after the form's own fields",
     async () => {
@@ -193,15 +188,6 @@ it.runIf(isFullRun)(
     for (const { code, output } of answers) expect([code, output.trim()]).toEqual([0, "[]"]);
     expect(existsSync(missingFolder)).toBe(false);
     lockFolder(dataDir).release();
-  },
-);
-
-it.runIf(isFullRun)(
-  "npm run submissions rejects invalid arguments with a one-line error message",
-  async () => {
-    const { code, output, errors } = await run(["--wat"], { DATA_DIR: folder });
-    expect([code, output]).toEqual([1, ""]);
-    expect(errors).toMatch(/^Unknown option '--wat'\. npm run submissions -- --help [^\n]*\n$/);
   },
 );
 

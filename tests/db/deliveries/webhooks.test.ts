@@ -241,14 +241,6 @@ describe.skipIf(endpointSkipReason)("webhooks", () => {
         { lookup: createPublicLookup(resolve), ca: endpoint.ca, deadlineMs: 60_000 },
       );
 
-    it("rejects a public name that resolves to a private network", async () => {
-      endpoint.received.length = 0;
-      await expect(
-        post("hook.example", (_, callback) => callback(null, [{ address: "127.0.0.1", family: 4 }])),
-      ).rejects.toThrow("private network");
-      expect(endpoint.received).toEqual([]);
-    });
-
     it("ends at its deadline, even after garbage collection", async () => {
       const url = new URL(`${endpoint.url}/silent`);
       const { signal } = new AbortController();
@@ -260,6 +252,7 @@ describe.skipIf(endpointSkipReason)("webhooks", () => {
     });
 
     it("resolves the name once and connects to that address, so that a second lookup has no effect", async () => {
+      endpoint.received.length = 0;
       let lookupCount = 0;
       // Only a second lookup, which must not happen, would return the endpoint's address.
       const rebindingLookup: Parameters<typeof createPublicLookup>[0] = (_, callback) => {
@@ -268,6 +261,7 @@ describe.skipIf(endpointSkipReason)("webhooks", () => {
       };
       await expect(post("hook.example", rebindingLookup)).rejects.toThrow("private network");
       expect(lookupCount).toBe(1);
+      expect(endpoint.received).toEqual([]);
     });
   });
 });
