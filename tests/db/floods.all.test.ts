@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { readTrustedProxies } from "../../server/platform/serving/trusted-proxies.ts";
+import { postAsVisitor } from "./post-as-visitor.ts";
 import { describeBackend } from "./served-backend.ts";
 
 const salaryTable = "salary_report_downloads";
@@ -15,22 +16,13 @@ describeBackend("requests in a flood", { proxies: readTrustedProxies("1") }, (ba
     await backend.limit("resumes", "address", limits.uploads);
   });
 
-  const headersFrom = (address: string) => ({ "x-forwarded-for": address, apikey: backend.publishableKey });
-  const send = async (email: string, address: string) => {
-    const response = await fetch(`${backend.url}/rest/v1/${salaryTable}`, {
-      method: "POST",
-      headers: { ...headersFrom(address), "content-type": "application/json" },
-      body: JSON.stringify({ email }),
-      signal: AbortSignal.timeout(15_000),
-    });
-    return response.status;
-  };
+  const from = (address: string) =>
+    postAsVisitor({ url: backend.url, key: backend.publishableKey }, { "x-forwarded-for": address });
+  const send = async (email: string, address: string) =>
+    (await from(address).insert(salaryTable, { email })).status;
   let fileNumber = 1_736_700_000_000;
-  const upload = async (address: string) => {
-    const headers = { ...headersFrom(address), "content-type": "application/pdf" };
-    const url = `${backend.url}/storage/v1/object/resumes/${(fileNumber += 1)}_cv.pdf`;
-    return (await fetch(url, { method: "POST", headers, body: "%PDF-1.7" })).status;
-  };
+  const upload = async (address: string) =>
+    (await from(address).upload(`${(fileNumber += 1)}_cv.pdf`, "%PDF-1.7")).status;
   const count = (statuses: number[]) => {
     const counts: Record<number, number> = {};
     for (const status of statuses) counts[status] = (counts[status] ?? 0) + 1;

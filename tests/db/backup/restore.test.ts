@@ -22,6 +22,7 @@ import { runRestore } from "../../../server/operator/backup/run-restore.ts";
 import { runSubmissions } from "../../run-command.ts";
 import { runHere } from "../../run-here.ts";
 import { copyEmbeddedTemplate } from "../embedded-template.ts";
+import { postAsVisitor } from "../post-as-visitor.ts";
 import { serveBackend, type ServedBackend } from "../served-backend.ts";
 import { writeEmptyArchive } from "./rewrite-archive-head.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
@@ -68,11 +69,8 @@ afterAll(async () => {
   await backend.close();
 });
 
-async function statusOf({ url }: ServedBackend, apikey: string): Promise<number> {
-  const headers = { apikey, "content-type": "application/json" };
-  const body = JSON.stringify({ email: "pat@example.com" });
-  return (await fetch(`${url}/rest/v1/salary_report_downloads`, { method: "POST", headers, body })).status;
-}
+const statusOf = async ({ url }: ServedBackend, key: string) =>
+  (await postAsVisitor({ url, key }).insert("salary_report_downloads", { email: "pat@example.com" })).status;
 const folderOf = (name: string) => dataFolderPaths(join(root, name));
 const restore = (file: string, name: string) =>
   restoreArchive(file, { folder: folderOf(name), retention: {} });
