@@ -3,18 +3,15 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { readAcceptedKeys } from "../../server/api/accepted-keys.ts";
 import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
+import { postAsVisitor } from "./post-as-visitor.ts";
 import { describeBackend, type ServedBackend } from "./served-backend.ts";
 
 const EARLIER_KEY = "sb_publishable_dGhlIGtleSBvZiBhbiBlYXJsaWVy";
 const SECRET = "sb_secret_dGhlIGtleSBvZiBhbiBlYXJsaWVy";
 const SERVICE_ROLE = `e30.${Buffer.from('{"role":"service_role"}').toString("base64url")}.c2lnbmF0dXJl`;
 
-async function statusOf(backend: ServedBackend, apikey: string): Promise<number> {
-  const headers = { apikey, "content-type": "application/json" };
-  const body = JSON.stringify({ email: "kim@example.com" });
-  const request = { method: "POST", headers, body };
-  return (await backend.app.request("/rest/v1/salary_report_downloads", request, {})).status;
-}
+const statusOf = async ({ url }: ServedBackend, key: string) =>
+  (await postAsVisitor({ url, key }).insert("salary_report_downloads", { email: "kim@example.com" })).status;
 
 describeBackend("the API", { additionalKey: "sb_publishable_of_the_setting" }, (backend) => {
   it("accepts only the key in the site's pages and PUBLISHABLE_KEY", async () => {
@@ -26,7 +23,7 @@ describeBackend("the API", { additionalKey: "sb_publishable_of_the_setting" }, (
 
   it("generates no API key", async () => {
     expect(existsSync(join(backend.dataDir, "publishable-key"))).toBe(false);
-    expect(await backend.database.query("select from private.publishable_key")).toEqual([]);
+    expect(await backend.count("private.publishable_key")).toBe(0);
   });
 
   it("ignores a key file that is empty or contains other values than publishable keys", async () => {

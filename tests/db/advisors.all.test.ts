@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startHostedProject, type HostedProject } from "./hosted-project.ts";
+import { describe, expect, it } from "vitest";
+import { useHostedProject } from "./hosted-project.ts";
 import { postgresSkipReason } from "./postgres-server.ts";
 
 interface Finding {
@@ -25,12 +25,7 @@ if (isToolMissing)
   console.log(`Advisors: skipped; they need PostgreSQL's programs and ${cli} from the npm registry.`);
 
 describe.skipIf(isToolMissing)("the advisors of the Supabase CLI", () => {
-  let project: HostedProject;
-
-  beforeAll(async () => {
-    project = await startHostedProject();
-  });
-  afterAll(() => project.stop());
+  const project = useHostedProject();
 
   function runAdvisors(): Finding[] {
     const { stdout, stderr } = npx(

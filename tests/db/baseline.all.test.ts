@@ -1,9 +1,9 @@
+import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../server/data/database/database.ts";
 import { toKnownMigrations } from "../../server/data/database/earlier-chain.ts";
 import { listMigrations, migrate } from "../../server/data/database/migrate.ts";
-import { openPostgres } from "../../server/data/database/open-postgres.ts";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { openFileStore } from "../../server/data/files/file-store.ts";
 import { openBackup } from "../../server/jobs/backup/open-backup.ts";
@@ -11,7 +11,7 @@ import { saveArchive } from "../../server/jobs/backup/save-archive.ts";
 import { scanArchive } from "../../server/jobs/backup/scan-archive.ts";
 import { restoreArchive } from "../../server/operator/backup/restore-archive.ts";
 import { rewriteArchiveHead } from "./backup/rewrite-archive-head.ts";
-import { createDatabase } from "./create-database.ts";
+import { createDatabase, withDatabase } from "./create-database.ts";
 import { openEmptyPglite } from "./embedded-template.ts";
 import { describeSchema } from "./describe-schema.ts";
 import { dumpDatabase } from "./dump-database.ts";
@@ -23,6 +23,7 @@ import {
   migrateToBaseline,
   secondReleaseVersions,
 } from "./earlier-chain.ts";
+import { postgresProgram } from "./postgres-binaries.ts";
 import { postgresSkipReason } from "./postgres-server.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
@@ -87,21 +88,14 @@ describe("the baseline of the migrations (embedded)", () => {
     const target = await createDatabase("template0");
     const folder = dataFolderPaths(join(root, "restored"));
     await restoreArchive(archive, { folder, databaseUrl: target.url, retention: {} });
-    const restoredDatabase = await openPostgres(target.url);
-    try {
-      expect(await restoredDatabase.query("select email from public.contact_submissions")).toEqual([
-        { email: "kim@example.com" },
-      ]);
-      expect(
-        await restoredDatabase.query(
-          "select distinct max_count from private.rate_limits where scope = 'resumes'",
-        ),
-      ).toEqual([{ max_count: 7 }]);
-      expect(await readAppliedVersions(restoredDatabase)).toEqual(await listMigrations());
-    } finally {
-      await restoredDatabase.close();
-      await target.drop();
-    }
+    await withDatabase(target.url, async (restored) => {
+      const emails = await restored.query("select email from public.contact_submissions");
+      expect(emails).toEqual([{ email: "kim@example.com" }]);
+      const limits = "select distinct max_count from private.rate_limits where scope = 'resumes'";
+      expect(await restored.query(limits)).toEqual([{ max_count: 7 }]);
+      expect(await readAppliedVersions(restored)).toEqual(await listMigrations());
+    });
+    await target.drop();
   });
 
   it("rejects with one line a backup that has only some of the earlier migrations", async () => {
@@ -126,26 +120,46 @@ it.skipIf(postgresSkipReason).each([
     const readSchema = async (database: Database) =>
       (await describeSchema(database)).filter((line) => !line.startsWith("row of "));
     const [earlier, current] = [await createDatabase("template0"), await createDatabase()];
-    const earlierDatabase = await openPostgres(earlier.url);
-    const currentDatabase = await openPostgres(current.url);
-    try {
-      await migrateEarlier(earlierDatabase, versions);
-      await earlierDatabase.run(insert);
-      await migrate(earlierDatabase);
-      expect(await earlierDatabase.query("select email from public.contact_submissions")).toEqual([
-        { email: "kim@example.com" },
-      ]);
-      expect(await readAppliedVersions(earlierDatabase)).toEqual([
-        ...earlierVersions,
-        ...(await listMigrations()),
-      ]);
-      expect(await readSchema(earlierDatabase)).toEqual(await readSchema(currentDatabase));
-    } finally {
-      await earlierDatabase.close();
-      await currentDatabase.close();
-      await earlier.drop();
-      await current.drop();
-    }
+    await withDatabase(earlier.url, async (database) => {
+      await migrateEarlier(database, versions);
+      await database.run(insert);
+      await migrate(database);
+      const emails = await database.query("select email from public.contact_submissions");
+      expect(emails).toEqual([{ email: "kim@example.com" }]);
+      expect(await readAppliedVersions(database)).toEqual([...earlierVersions, ...(await listMigrations())]);
+      expect(await readSchema(database)).toEqual(await withDatabase(current.url, readSchema));
+    });
+    await earlier.drop();
+    await current.drop();
+  },
+);
+
+it.skipIf(postgresSkipReason)(
+  "the baseline creates the same PostgreSQL database as the migrations that it replaced, new or upgraded",
+  async () => {
+    const describeMigrated = async (work: (database: Database) => Promise<void>) => {
+      const target = await createDatabase("template0");
+      const description = await withDatabase(target.url, async (database) => {
+        await work(database);
+        return describeSchema(database);
+      });
+      const dump = execFileSync(postgresProgram("pg_dump"), ["--schema-only", "--dbname", target.url], {
+        encoding: "utf8",
+        maxBuffer: 16_000_000,
+      });
+      await target.drop();
+      // The lines that begin with `\restrict` contain a random key.
+      return { description, dump: dump.replace(/^\\(un)?restrict .*$/gm, "") };
+    };
+    const earlier = await describeMigrated(migrateEarlier);
+    expect(earlier.description.length).toBeGreaterThan(700);
+    expect(earlier.dump).toContain("CREATE FUNCTION private.judge_submission");
+    expect(await describeMigrated(migrateToBaseline)).toEqual(earlier);
+    const upgrade = async (database: Database) => {
+      await migrateEarlier(database, firstReleaseVersions);
+      await migrateToBaseline(database);
+    };
+    expect(await describeMigrated(upgrade)).toEqual(earlier);
   },
 );
 

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { inject } from "vitest";
+import { beforeAll, inject } from "vitest";
+import type { Database } from "../../server/data/database/database.ts";
+import { openPostgres } from "../../server/data/database/open-postgres.ts";
 
 export interface SuiteDatabase {
   url: string;
@@ -22,6 +24,27 @@ export async function createDatabase(
     url: addressOf(server, name),
     drop: () => runSql(server, `drop database ${name} with (force)`),
   };
+}
+
+/** Creates a database for all tests of a file or suite. */
+export function useDatabase(template?: "postgres" | "template0"): { url: string } {
+  const shared = { url: "" };
+  beforeAll(async () => {
+    const database = await createDatabase(template);
+    shared.url = database.url;
+    return () => database.drop();
+  });
+  return shared;
+}
+
+/** Opens a PostgreSQL database only for this work. */
+export async function withDatabase<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openPostgres(url);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
 }
 
 const addressOf = (server: string, database: string): string => server.replace("/postgres?", `/${database}?`);

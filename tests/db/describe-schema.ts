@@ -1,4 +1,5 @@
 import type { Queryable } from "../../server/data/database/database.ts";
+import { listTables } from "./dump-database.ts";
 
 const SCHEMAS = "('public', 'private', 'storage')";
 
@@ -52,11 +53,7 @@ const objectsQuery = `
  */
 export async function describeSchema(database: Queryable): Promise<string[]> {
   const lines = (await database.query<{ line: string }>(objectsQuery)).map(({ line }) => line);
-  const tables = await database.query<{ name: string }>(
-    `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind = 'r' and n.nspname in ${SCHEMAS}`,
-  );
-  for (const { name } of tables) {
+  for (const name of await listTables(database)) {
     // Omit timestamps and the random salt, which differ between databases.
     const rows = await database.query<{ line: string }>(
       `select (to_jsonb(t) - array['created_at', 'updated_at'] ${name === "private.salt" ? "- 'value'" : ""})::text as line from ${name} t`,

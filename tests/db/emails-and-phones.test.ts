@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createRetention } from "../../server/jobs/retention/submission-retention.ts";
+import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
+import { createLocalRetention } from "../../server/jobs/retention/local-retention.ts";
 import { parseEmail } from "../../site/model/submissions/email-address.ts";
 import { normalizePhone } from "../../site/model/submissions/phone-number.ts";
 import { sampleRows } from "./sample-rows.ts";
@@ -72,9 +73,7 @@ describeBackend("normalization of emails and phone numbers", (backend) => {
     expect(await send({ email: "kim@Bücher.example" })).toBe(201);
     expect(await stored("email")).toBe("kim@xn--bcher-kva.example");
     await expect(
-      backend.asAnon((transaction) =>
-        transaction.query("insert into salary_report_downloads (email) values ('kim@bücher.example')"),
-      ),
+      backend.queryAsAnon("insert into salary_report_downloads (email) values ('kim@bücher.example')"),
     ).rejects.toMatchObject({ code: "23514" });
   });
 
@@ -92,17 +91,10 @@ describeBackend("normalization of emails and phone numbers", (backend) => {
   );
 
   describe("limits", () => {
-    const limit = (subject: string, count: number) =>
-      backend.database.query(
-        "update private.rate_limits set max_count = $2 where scope = 'sender_mails' and subject = $1",
-        [subject, count],
-      );
-    const countAnswered = async () =>
-      (
-        await backend.database.query<{ recipient: string }>(
-          "select recipient from private.deliveries where kind = 'sender-receipt' and state = 'waiting'",
-        )
-      ).length;
+    const limit = (subject: string, count: number) => backend.limit("sender_mails", subject, count);
+    const countReceipts = (condition: string) =>
+      backend.count(`private.deliveries where kind = 'sender-receipt' and ${condition}`);
+    const countAnswered = () => countReceipts("state = 'waiting'");
 
     it("count all spellings of a mailbox as one", async () => {
       await limit("email", 5);
@@ -127,31 +119,16 @@ describeBackend("normalization of emails and phone numbers", (backend) => {
       await limit("network", 3);
       for (let n = 0; n < 6; n += 1) await send({ email: `kim${n}@x${n}.example` });
       expect(await countAnswered()).toBe(3);
-      expect(
-        await backend.database.query(
-          "select count(*)::int as n, min(held_for) as held from private.deliveries where kind = 'sender-receipt' and state = 'held'",
-        ),
-      ).toEqual([{ n: 3, held: "limit" }]);
-      expect(
-        await backend.database.query(
-          "select count(*)::int as n from private.deliveries where kind = 'agency-lead' and state = 'waiting'",
-        ),
-      ).toEqual([{ n: 6 }]);
+      expect(await countReceipts("state = 'held' and held_for = 'limit'")).toBe(3);
+      expect(await backend.count("private.deliveries where kind = 'agency-lead' and state = 'waiting'")).toBe(
+        6,
+      );
     });
   });
 
   describe("an erasure", () => {
     const makeRetention = () =>
-      createRetention({
-        call: async (name, argument) =>
-          (
-            await backend.database.query<{ answer: never }>(`select public.${name}($1::jsonb) as answer`, [
-              JSON.stringify(argument),
-            ])
-          )[0]!.answer,
-        removeFiles: () => Promise.resolve(),
-        mailFolder: `${backend.dataDir}/none`,
-      });
+      createLocalRetention(backend.database, dataFolderPaths(backend.dataDir), backend.files);
     const storeUnnormalized = async (email: string, phone = "+1 555 0100", details = "none") => {
       const [row] = await backend.database.query<{ id: string }>(
         `insert into contact_submissions (email, phone, project_details, position_type, source)

@@ -1,6 +1,6 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import PostalMime, { type Email } from "postal-mime";
+import type { Email } from "postal-mime";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { loadLocalizedData } from "../../site/model/loading/load-data.ts";
 import type { Delivery } from "../../server/jobs/outbox/channel.ts";
@@ -10,6 +10,7 @@ import {
   type MailChannelOptions,
 } from "../../server/jobs/mail/mail-channel.ts";
 import { createSmtpError, startSmtpSink, type ReceivedMail, type SmtpSink } from "../mail/smtp-sink.ts";
+import { insertRow } from "./insert-row.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { describeBackend } from "./served-backend.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
@@ -67,19 +68,15 @@ describeBackend("the email channel", (backend, isFastest) => {
     changes: Record<string, unknown> = {},
   ): Promise<Delivery> {
     const table = kinds[kind];
+    const submission = crypto.randomUUID();
     const row: Record<string, unknown> = { ...sampleRows[table], ...changes };
-    const columns = Object.keys(row);
-    const [stored] = await backend.database.query<{ id: string }>(
-      `insert into public.${table} (${columns.join(", ")}, created_at)
-        values (${columns.map((_, index) => `$${index + 1}`).join(", ")}, '2025-01-13T21:40:00Z') returning id`,
-      Object.values(row),
-    );
+    await insertRow(backend.database, table, { ...row, id: submission, created_at: "2025-01-13T21:40:00Z" });
     const id = crypto.randomUUID();
     return {
       id,
       kind,
       table,
-      submission: stored?.id ?? "",
+      submission,
       recipient: kind.startsWith("agency") ? "leads@beam.example" : String(row.email),
       attempt: 1,
       messageId: `<${id}@beam.example>`,
@@ -177,29 +174,10 @@ describeBackend("the email channel", (backend, isFastest) => {
     });
   });
 
-  it("preserves names in any script in subject, Reply-To and text", async () => {
-    const names = {
-      first_name: "محمد",
-      last_name: "الأحمد",
-      company_name: "远东建筑 👷🏽",
-      location: "München",
-    };
-    await channel.send(await deliveryOf("agency-lead", names), neverAborted);
-    const mail = sink.mails[0]?.parsed;
-    expect(mail?.subject).toContain("远东建筑 👷🏽, München");
-    expect(mail?.replyTo).toEqual([{ name: "محمد الأحمد", address: "dana@example.com" }]);
-    for (const name of Object.values(names)) expect(mail?.text).toContain(name);
-    expect(sink.mails[0]?.raw.split("\r\n\r\n")[0]).toMatch(/^[\x20-\x7e\r\n\t]*$/);
-  });
-
   it("lets no input become a header or another recipient", async () => {
     const headerInjection = "Dana\r\nBcc: victim@example.com\r\nX-Evil: 1\u202e";
-    const changes = {
-      first_name: headerInjection,
-      company_name: headerInjection,
-      position_type: headerInjection,
-      location: headerInjection,
-    };
+    const columns = ["first_name", "company_name", "position_type", "location"];
+    const changes = Object.fromEntries(columns.map((column) => [column, headerInjection]));
     await channel.send(await deliveryOf("agency-lead", changes), neverAborted);
     const [mail] = sink.mails;
     expect(mail?.to).toEqual(["leads@beam.example"]);
@@ -207,20 +185,20 @@ describeBackend("the email channel", (backend, isFastest) => {
     expect(mail?.parsed.subject).not.toMatch(/[\r\n\u202e]/);
   });
 
-  const strictOptions = { disabledCommands: ["AUTH", "STARTTLS"], checkMail: refuseBeyondAscii };
   it.each([
     ["no SMTP extension", { hideSMTPUTF8: true, hide8BITMIME: true }],
     ["only 8BITMIME", { hideSMTPUTF8: true, hide8BITMIME: false }],
     ["only SMTPUTF8", { hideSMTPUTF8: false, hide8BITMIME: true }],
     ["SMTPUTF8 and 8BITMIME", { hideSMTPUTF8: false, hide8BITMIME: false }],
   ])("delivers a notification to a server with %s, whatever was typed", async (_, extensions) => {
-    const strictSink = await startSmtpSink({ ...strictOptions, ...extensions });
+    const strictSink = await startSmtpSink({ checkMail: refuseBeyondAscii, ...extensions });
     const ownChannel = await openChannel({ env: { SMTP_URL: `smtp://127.0.0.1:${strictSink.port}` } });
     try {
       const typed = {
-        first_name: "José",
-        last_name: "Ñandú 👷🏽",
-        company_name: "远东建筑",
+        first_name: "محمد",
+        last_name: "الأحمد",
+        company_name: "远东建筑 👷🏽",
+        location: "München",
         project_details: "é".repeat(2000),
       };
       const emails = [
@@ -231,13 +209,16 @@ describeBackend("the email channel", (backend, isFastest) => {
       ];
       for (const email of emails)
         await ownChannel.send(await deliveryOf("agency-lead", { ...typed, email }), neverAborted);
-      expect(strictSink.mails.map(({ parsed }) => parsed.replyTo?.[0]?.address)).toEqual([
+      const name = "محمد الأحمد";
+      expect(strictSink.mails.map(({ parsed }) => parsed.replyTo)).toEqual([
         undefined,
-        "kim@xn--bcher-kva.example",
+        [{ name, address: "kim@xn--bcher-kva.example" }],
         undefined,
-        "kim@victim.example",
+        [{ name, address: "kim@victim.example" }],
       ]);
       const [jose] = strictSink.mails;
+      expect(jose?.parsed.subject).toContain("远东建筑 👷🏽, München");
+      expect(jose?.parsed.text).toContain(name);
       expect(jose?.parsed.text).toMatch(
         /Reply does not reach this sender\. Copy the address\s+josé@copperline\.example/,
       );
@@ -281,17 +262,15 @@ describeBackend("the email channel", (backend, isFastest) => {
     await channel.check?.();
   });
 
-  it("writes an email to a file named after its submission if there is no SMTP server", async () => {
+  it("writes an email to a file if there is no SMTP server", async () => {
     await channel.close();
     channel = await openChannel({ env: {} });
     expect(channel.destination).toContain(join(backend.dataDir, "mail"));
     const delivery = await deliveryOf("agency-lead");
     await channel.send(delivery, neverAborted);
-    const folder = join(backend.dataDir, "mail");
-    const files = readdirSync(folder).filter((name) => name.includes(delivery.submission));
-    expect(files).toEqual([`20250113T214000Z_agency-lead_${delivery.submission}_${delivery.id}.eml`]);
-    const mail = await PostalMime.parse(readFileSync(join(folder, files[0] ?? "")));
-    expect(mail).toMatchObject({ messageId: delivery.messageId, to: [{ address: "leads@beam.example" }] });
+    expect(readdirSync(join(backend.dataDir, "mail"))).toContain(
+      `20250113T214000Z_agency-lead_${delivery.submission}_${delivery.id}.eml`,
+    );
   });
 
   it("sends a test email that says that it is a test", async () => {
@@ -303,11 +282,5 @@ describeBackend("the email channel", (backend, isFastest) => {
   it("reports in one line where emails are sent", () => {
     const { destination } = channel;
     expect(destination).toBe(`Emails are sent through 127.0.0.1:${sink.port} from post@beam.example.`);
-  });
-
-  it("prevents startup if SMTP_URL is malformed", async () => {
-    await expect(openChannel({ env: { SMTP_URL: "smtp.example.com" } })).rejects.toThrow(
-      /^SMTP_URL is "smtp.example.com"; expected /,
-    );
   });
 });

@@ -1,22 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { readTrustedProxies } from "../../server/platform/serving/trusted-proxies.ts";
-import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { sampleRows } from "./sample-rows.ts";
-import { serveBackend, type ServedBackend } from "./served-backend.ts";
-import { temporaryFolder } from "../temporary-folder.ts";
+import { useEmbeddedBackend } from "./served-backend.ts";
 import { isFullRun } from "../is-full-run.ts";
 
-const dataDir = temporaryFolder();
-let backend: ServedBackend;
-beforeAll(async () => {
-  await copyEmbeddedTemplate(dataDir);
-  backend = await serveBackend({ dataDir, proxies: readTrustedProxies("1") });
-  await backend.reset();
-});
-afterAll(async () => {
-  await backend.close();
-});
+const backend = useEmbeddedBackend({ proxies: readTrustedProxies("1") });
+beforeAll(() => backend.reset());
 
 const pdf = { type: "application/pdf", body: "%PDF-1.7" };
 const json = (body: object) => ({ type: "application/json", body: JSON.stringify(body) });

@@ -18,7 +18,7 @@ import { findFreePort } from "../find-free-port.ts";
 import { sendRaw } from "./raw-request.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { killProcess, parseReadyLine, startProcess, type ServerProcess } from "./server-process.ts";
-import { makeFolder } from "./served-backend.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 
 /** Mounts a small tmpfs on a folder, which requires root on Linux. Returns whether it succeeded. */
 function mountDisk(folder: string, limits = "size=160m"): boolean {
@@ -30,18 +30,17 @@ function mountDisk(folder: string, limits = "size=160m"): boolean {
   }
 }
 
-const probe = makeFolder();
+const probe = temporaryFolder();
 const canMount = mountDisk(probe);
 if (canMount) execFileSync("umount", [probe]);
 else console.log("A full and a read-only disk: skipped, only root on Linux can mount one.");
-rmSync(probe, { recursive: true });
 
 describe.skipIf(!canMount)("the disk of the data folder", () => {
   let disk: string;
   let dataDir: string;
   let server: ServerProcess | undefined;
   beforeEach(async () => {
-    disk = makeFolder();
+    disk = temporaryFolder();
     mountDisk(disk);
     dataDir = join(disk, "data");
     mkdirSync(dataDir);
@@ -51,7 +50,6 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
     if (server) await killProcess(server);
     server = undefined;
     execFileSync("umount", [disk]);
-    rmSync(disk, { recursive: true });
   });
 
   const ballast = () => join(disk, "ballast");
@@ -126,7 +124,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
   });
 
   it("when full at startup, is reported in one line with the fix, and does not prevent serving pages and responding to forms", async () => {
-    const folder = makeFolder();
+    const folder = temporaryFolder();
     writeFileSync(join(folder, "index.html"), "the home page");
     mkdirSync(join(folder, "es/sent"), { recursive: true });
     writeFileSync(join(folder, "es/empleos.html"), '<html lang="es-US">');
@@ -179,7 +177,6 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
     await expect(fetch(url)).rejects.toThrow();
     server = await startProcess(dataDir);
     expect((await row()).status).toBe(201);
-    rmSync(folder, { recursive: true });
   });
 
   it("when full, does not stop the embedded database; maintenance resumes once there is space", async () => {

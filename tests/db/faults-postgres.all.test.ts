@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { withDatabase } from "./create-database.ts";
+import { postAsVisitor } from "./post-as-visitor.ts";
 import { postgresSkipReason, startMigratedPostgres, type PostgresServer } from "./postgres-server.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { killProcess, parseReadyLine, startProcess, type ServerProcess } from "./server-process.ts";
@@ -20,15 +21,13 @@ describe.skipIf(postgresSkipReason)("a PostgreSQL server that is restarted under
   });
 
   it("loses no acknowledged row or file and does not stop the site's process, and senders get a 5xx in the meantime", async () => {
-    const { url, key: apikey } = parseReadyLine(server);
+    const visitor = postAsVisitor(parseReadyLine(server));
     const rows: string[] = [];
     const files: string[] = [];
     const statuses = new Set<number>();
     let isStopping = false;
     let fileNumber = 1_736_500_000_000;
-    const post = async (path: string, type: string, body: string) => {
-      const headers = { apikey, "content-type": type };
-      const response = await fetch(url + path, { method: "POST", headers, body });
+    const isAccepted = async (response: Response) => {
       const text = await response.text();
       if (response.status >= 300) {
         statuses.add(response.status);
@@ -40,13 +39,11 @@ describe.skipIf(postgresSkipReason)("a PostgreSQL server that is restarted under
       while (!isStopping) {
         const id = crypto.randomUUID();
         const key = `${(fileNumber += 1)}_cv.pdf`;
-        const isStored = sendsFiles
-          ? await post(`/storage/v1/object/resumes/${key}`, "application/pdf", "%PDF-1.7")
-          : await post(
-              "/rest/v1/contact_submissions",
-              "application/json",
-              JSON.stringify({ id, ...sampleRows.contact_submissions }),
-            );
+        const isStored = await isAccepted(
+          sendsFiles
+            ? await visitor.upload(key, "%PDF-1.7")
+            : await visitor.insert("contact_submissions", { id, ...sampleRows.contact_submissions }),
+        );
         if (isStored) (sendsFiles ? files : rows).push(sendsFiles ? key : id);
         else await sleep(20);
       }
@@ -65,13 +62,14 @@ describe.skipIf(postgresSkipReason)("a PostgreSQL server that is restarted under
     expect([...statuses].filter((status) => status < 500)).toEqual([]);
     expect(statuses).toContain(503);
     expect([server.child.exitCode, server.child.signalCode]).toEqual([null, null]);
-    const client = new pg.Client(database.url);
-    await client.connect();
-    const stored = async (sql: string) =>
-      new Set((await client.query<{ name: string }>(sql)).rows.map(({ name }) => name));
-    const storedIds = await stored("select id::text as name from public.contact_submissions");
-    const storedFiles = await stored("select name from storage.objects");
-    await client.end();
+    const [storedIds, storedFiles] = await withDatabase(database.url, async (database) => {
+      const readNames = async (sql: string) =>
+        new Set((await database.query<{ name: string }>(sql)).map(({ name }) => name));
+      return [
+        await readNames("select id::text as name from public.contact_submissions"),
+        await readNames("select name from storage.objects"),
+      ] as const;
+    });
     expect(rows.filter((id) => !storedIds.has(id))).toEqual([]);
     expect(files.filter((key) => !storedFiles.has(key))).toEqual([]);
   });

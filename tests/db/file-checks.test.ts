@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { makeFileChecker, type FileChecker } from "../../server/jobs/file-checks/file-checker.ts";
 import {
@@ -7,7 +6,7 @@ import {
 } from "../../server/jobs/file-checks/inspect/file-inspector.ts";
 import { ACCEPTED, type Verdict } from "../../server/jobs/file-checks/inspect/verdict.ts";
 import { samplePdf } from "../unit/server/jobs/file-checks/sample-documents.ts";
-import { sampleRows } from "./sample-rows.ts";
+import { createReceiptKey } from "./receipt-key.ts";
 import { describeBackend } from "./served-backend.ts";
 
 describeBackend("resume files", (backend) => {
@@ -45,11 +44,8 @@ describeBackend("resume files", (backend) => {
   let number = 1_736_900_000_000;
   const send = async (content?: Buffer, extraFields: object = {}): Promise<{ path: string; id: string }> => {
     const path = `${(number += 1)}_cv.pdf`;
-    const id = crypto.randomUUID();
     if (content) files.set(path, content);
-    const row = { ...sampleRows.resume_submissions, id, resume_file_path: path, ...extraFields };
-    const { error } = await backend.visitor.from("resume_submissions").insert(row);
-    expect(error).toBeNull();
+    const id = await backend.send("resume_submissions", { resume_file_path: path, ...extraFields });
     return { path, id };
   };
   const verdicts = () =>
@@ -177,15 +173,17 @@ describeBackend("resume files", (backend) => {
     expect(await verdicts()).toMatchObject([{ path, verdict: null, reason: null }]);
   });
 
-  it("stay unchecked while the scanner is unavailable, and are checked once it is back", async () => {
+  it("stay unchecked, however often the scanner is unavailable, and are checked once it is back", async () => {
     const { path, id } = await send(samplePdf());
-    const scannerlessChecker = checker({ path: "/nonexistent/clamd.ctl" });
-    await scannerlessChecker.checkWaiting();
-    expect(logLines).toEqual([expect.stringContaining(`Could not check resume ${id}`)]);
-    expect(await verdicts()).toMatchObject([{ path, verdict: null, reason: null }]);
-    await scannerlessChecker.checkWaiting();
-    expect(logLines).toHaveLength(1);
-    await makeChecksDue();
+    for (let round = 0; round < 4; round += 1) {
+      await checker({ path: "/nonexistent/clamd.ctl" }).checkWaiting();
+      expect(logLines).toEqual([expect.stringContaining(`Could not check resume ${id}`)]);
+      expect(await verdicts()).toMatchObject([{ path, verdict: null, reason: null }]);
+      // A check that is not due is not repeated.
+      await checker({ path: "/nonexistent/clamd.ctl" }).checkWaiting();
+      expect(logLines.splice(0)).toHaveLength(1);
+      await makeChecksDue();
+    }
     await checker().checkWaiting();
     expect(await verdicts()).toMatchObject([{ verdict: "sound" }]);
   });
@@ -204,17 +202,6 @@ describeBackend("resume files", (backend) => {
     await checker().checkWaiting();
     const crashVerdict = { verdict: "refused", reason: "The server crashed while checking the file." };
     expect(await verdicts()).toMatchObject([{ path, ...crashVerdict }]);
-  });
-
-  it("are not rejected, however often the scanner is unavailable", async () => {
-    await send(samplePdf());
-    for (let round = 0; round < 4; round += 1) {
-      await checker({ path: "/nonexistent/clamd.ctl" }).checkWaiting();
-      expect(await verdicts()).toMatchObject([{ verdict: null, reason: null }]);
-      await makeChecksDue();
-    }
-    await checker().checkWaiting();
-    expect(await verdicts()).toMatchObject([{ verdict: "sound" }]);
   });
 
   describe("rejected files", () => {
@@ -255,9 +242,8 @@ describeBackend("resume files", (backend) => {
     });
 
     it("are shown on the receipt until another file replaces them", async () => {
-      const key = randomBytes(16).toString("base64url");
-      const receipt = createHash("sha256").update(key).digest("hex");
-      const { id, path } = await send(Buffer.from("MZ"), { form_check: { receipt } });
+      const { key, hash } = createReceiptKey();
+      const { id, path } = await send(Buffer.from("MZ"), { form_check: { receipt: hash } });
       const readFileFault = async () => {
         const response = await backend.visitor.rpc("read_receipt", { receipt_key: key });
         return (response.data as { file_fault: string | null }).file_fault;
@@ -278,8 +264,7 @@ describeBackend("resume files", (backend) => {
     });
 
     it("do not trigger an email to an address that was corrected on the receipt", async () => {
-      const key = randomBytes(16).toString("base64url");
-      const receipt = createHash("sha256").update(key).digest("hex");
+      const { key, hash } = createReceiptKey();
       const correctEmail = async (email: string) => {
         const response = await backend.visitor.rpc("correct_receipt", {
           receipt_key: key,
@@ -288,7 +273,7 @@ describeBackend("resume files", (backend) => {
         });
         expect(response.data).toMatchObject({ outcome: "found" });
       };
-      const { id } = await send(Buffer.from("MZ"), { form_check: { receipt } });
+      const { id } = await send(Buffer.from("MZ"), { form_check: { receipt: hash } });
       await checker().checkWaiting();
       expect(await mails(id)).toEqual([waitingMail]);
       await correctEmail("stranger@example.com");
@@ -303,11 +288,8 @@ describeBackend("resume files", (backend) => {
     });
   });
 
-  it("are deleted with their submission, and never visible to visitors", async () => {
+  it("are deleted with their submission", async () => {
     const { id } = await send(samplePdf());
-    await expect(
-      backend.asAnon((transaction) => transaction.query("select from private.file_checks")),
-    ).rejects.toThrow("permission denied");
     await backend.database.query("delete from public.resume_submissions where id = $1", [id]);
     expect(await verdicts()).toEqual([]);
   });

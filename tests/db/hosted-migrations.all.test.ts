@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeDeliveryWorker } from "../../server/jobs/outbox/delivery-worker.ts";
+import { describe, expect, it } from "vitest";
+import { makeTestWorker } from "./deliveries/make-test-worker.ts";
 import { createRecordingChannel } from "./deliveries/recording-channel.ts";
-import { startHostedProject, type HostedProject } from "./hosted-project.ts";
+import { useHostedProject } from "./hosted-project.ts";
 import { postgresSkipReason } from "./postgres-server.ts";
 
 describe.skipIf(postgresSkipReason)("the migrations on a database set up like a hosted project", () => {
-  let project: HostedProject;
-
-  beforeAll(async () => {
-    project = await startHostedProject();
-  });
-  afterAll(() => project.stop());
+  const project = useHostedProject();
 
   const asAnon = (sql: string) =>
     project.owner.transaction(async (transaction) => {
@@ -19,6 +14,13 @@ describe.skipIf(postgresSkipReason)("the migrations on a database set up like a 
       );
       return transaction.query(sql);
     });
+
+  const limit = (scope: string, subject: string, count: number) =>
+    project.owner.query("update private.rate_limits set max_count = $3 where scope = $1 and subject = $2", [
+      scope,
+      subject,
+      count,
+    ]);
 
   it("let visitors insert rows and upload files", async () => {
     await asAnon("insert into public.salary_report_downloads (email) values ('kim@example.com')");
@@ -30,13 +32,7 @@ describe.skipIf(postgresSkipReason)("the migrations on a database set up like a 
 
   it("create a submission's deliveries, which a worker with the project's connection string sends", async () => {
     const mail = createRecordingChannel();
-    const worker = makeDeliveryWorker({
-      database: project.owner,
-      channels: { mail, webhook: createRecordingChannel() },
-      messageDomain: "ridgebeam.example",
-      agencyAddress: "hello@ridgebeam.example",
-    });
-    await worker.drain();
+    await makeTestWorker(project.owner, { mail }).drain();
     expect(mail.sent.map(({ kind, recipient }) => `${kind} ${recipient}`).sort()).toEqual([
       "agency-report-request hello@ridgebeam.example",
       "sender-report kim@example.com",
@@ -48,11 +44,12 @@ describe.skipIf(postgresSkipReason)("the migrations on a database set up like a 
   });
 
   it("revoke the project's default grants", async () => {
-    await expect(asAnon("select * from public.salary_report_downloads")).rejects.toMatchObject({
-      code: "42501",
-    });
-    await expect(asAnon("truncate public.contact_submissions")).rejects.toMatchObject({ code: "42501" });
-    await expect(asAnon("select * from private.salt")).rejects.toMatchObject({ code: "42501" });
+    for (const sql of [
+      "select * from public.salary_report_downloads",
+      "truncate public.contact_submissions",
+      "select * from private.salt",
+    ])
+      await expect(asAnon(sql)).rejects.toMatchObject({ code: "42501" });
     expect(await asAnon("select * from storage.objects")).toEqual([]);
   });
 
@@ -65,20 +62,15 @@ describe.skipIf(postgresSkipReason)("the migrations on a database set up like a 
   });
 
   it("check a sender's limit before validating the row, and count only rows that are stored", async () => {
-    const limit = (count: number) =>
-      project.owner.query(
-        `update private.rate_limits set max_count = $1 where scope = 'salary_report_downloads' and subject = 'address'`,
-        [count],
-      );
     const row = (email: string, id: string = crypto.randomUUID()) =>
       asAnon(`insert into public.salary_report_downloads (id, email) values ('${id}', '${email}')`);
     await project.owner.query("delete from private.rate_counts");
-    await limit(1);
+    await limit("salary_report_downloads", "address", 1);
     const id = crypto.randomUUID();
     await row("kim@example.com", id);
     await expect(row("no address")).rejects.toMatchObject({ code: "PT429" });
     await expect(row("kim@example.com", id)).rejects.toMatchObject({ code: "23505" });
-    await limit(200);
+    await limit("salary_report_downloads", "address", 200);
   });
 
   /**
@@ -102,14 +94,8 @@ describe.skipIf(postgresSkipReason)("the migrations on a database set up like a 
     await insert("anon", "1", { mimetype: "application/pdf", contentLength: 300 }, "rollback");
     await insert("service_role", crypto.randomUUID(), { size: 200 }, "select");
   }
-  const limit = (subject: string, count: number) =>
-    project.owner.query(
-      "update private.rate_limits set max_count = $2 where scope = 'resumes' and subject = $1",
-      [subject, count],
-    );
-
   it("count stored uploads, although the migrating role does not own the objects", async () => {
-    await limit("address", 1);
+    await limit("resumes", "address", 1);
     await upload("1736500000001_cv.pdf", "203.0.113.7");
     await expect(upload("1736500000002_cv.pdf", "203.0.113.7")).rejects.toMatchObject({
       code: "PT429",

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from "node:fs";
 import pg from "pg";
+import { beforeAll } from "vitest";
 import type { Database } from "../../server/data/database/database.ts";
 import { openPostgres } from "../../server/data/database/open-postgres.ts";
 import { startPostgres } from "./postgres-server.ts";
@@ -43,7 +44,18 @@ export interface HostedProject {
   stop(): Promise<void>;
 }
 
-export async function startHostedProject(): Promise<HostedProject> {
+/** Starts a project for all tests of a file or suite. */
+export function useHostedProject(): HostedProject {
+  const shared = {} as HostedProject;
+  beforeAll(async () => {
+    const project = await startHostedProject();
+    Object.assign(shared, project);
+    return () => project.stop();
+  });
+  return shared;
+}
+
+async function startHostedProject(): Promise<HostedProject> {
   const server = await startPostgres();
   const administrator = new pg.Client(server.url);
   await administrator.connect();

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { SubmissionTable } from "../../server/data/submission-tables.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { describeBackend } from "./served-backend.ts";
 
@@ -16,26 +15,12 @@ describeBackend("deliveries of a submission", (backend) => {
     await backend.database.run("delete from private.webhooks");
   });
 
-  async function send(table: SubmissionTable, extraFields: object = {}): Promise<string> {
-    const id = crypto.randomUUID();
-    const { status, error } = await backend.visitor
-      .from(table)
-      .insert({ ...sampleRows[table], id, ...extraFields });
-    expect(error).toBeNull();
-    expect(status).toBe(201);
-    return id;
-  }
   const deliveries = (submission: string) =>
     backend.database.query<DeliveryRow>(
       `select kind, recipient, state, held_for from private.deliveries where submission = $1 order by kind, recipient`,
       [submission],
     );
-  const count = async (condition: string) =>
-    (
-      await backend.database.query<{ n: number }>(
-        `select count(*)::int as n from private.deliveries where ${condition}`,
-      )
-    )[0]?.n;
+  const count = (condition: string) => backend.count(`private.deliveries where ${condition}`);
   const spamSignals = { form_check: { trap: "https://spam.example", seconds: 1 } };
   const waitingDelivery = (kind: string, recipient: string) => ({
     kind,
@@ -45,30 +30,28 @@ describeBackend("deliveries of a submission", (backend) => {
   });
 
   it("are one email to the agency and one to the sender", async () => {
-    expect(await deliveries(await send("contact_submissions"))).toEqual([
+    expect(await deliveries(await backend.send("contact_submissions"))).toEqual([
       waitingDelivery("agency-lead", "agency"),
       waitingDelivery("sender-receipt", "dana@example.com"),
     ]);
-    expect(await deliveries(await send("resume_submissions"))).toEqual([
+    expect(await deliveries(await backend.send("resume_submissions"))).toEqual([
       waitingDelivery("agency-resume", "agency"),
       waitingDelivery("sender-receipt", "sam@example.com"),
     ]);
-    expect(await deliveries(await send("salary_report_downloads"))).toEqual([
+    expect(await deliveries(await backend.send("salary_report_downloads"))).toEqual([
       waitingDelivery("agency-report-request", "agency"),
       waitingDelivery("sender-report", "kim@example.com"),
     ]);
   });
 
   it("include no receipt if only a phone number was given", async () => {
-    expect(await deliveries(await send("contact_submissions", { email: null }))).toEqual([
+    expect(await deliveries(await backend.send("contact_submissions", { email: null }))).toEqual([
       waitingDelivery("agency-lead", "agency"),
     ]);
   });
 
   it("are inserted with the row or not at all", async () => {
-    await backend.database.run(
-      "update private.rate_limits set max_count = 0 where subject = 'email' and scope = 'contact_submissions'",
-    );
+    await backend.limit("contact_submissions", "email", 0);
     const { error } = await backend.visitor
       .from("contact_submissions")
       .insert(sampleRows.contact_submissions);
@@ -83,7 +66,7 @@ describeBackend("deliveries of a submission", (backend) => {
       insert into private.delivery_rules (event, kind, recipient, partner) values ('lead.created', 'agency-lead', 'acme@example.org', 'acme-jobs');
       insert into private.delivery_rules (event, kind, recipient, enabled) values ('lead.created', 'agency-lead', 'off@example.org', false)`);
     const recipients = async (extraFields: object) =>
-      (await deliveries(await send("contact_submissions", { ...extraFields, email: null }))).map(
+      (await deliveries(await backend.send("contact_submissions", { ...extraFields, email: null }))).map(
         ({ recipient }) => recipient,
       );
     expect(await recipients({})).toEqual(["agency"]);
@@ -114,8 +97,10 @@ describeBackend("deliveries of a submission", (backend) => {
           [submission],
         )
       ).map(({ url }) => url);
-    expect(await endpoints(await send("contact_submissions"))).toEqual(["https://agency.example/hook"]);
-    expect(await endpoints(await send("resume_submissions", { partner: "acme-jobs" }))).toEqual([
+    expect(await endpoints(await backend.send("contact_submissions"))).toEqual([
+      "https://agency.example/hook",
+    ]);
+    expect(await endpoints(await backend.send("resume_submissions", { partner: "acme-jobs" }))).toEqual([
       "https://acme.example/hook",
       "https://agency.example/hook",
       "https://resumes.example/hook",
@@ -123,16 +108,15 @@ describeBackend("deliveries of a submission", (backend) => {
   });
 
   it("are held for a flagged submission until it is released, which has an effect only once", async () => {
-    const id = await send("contact_submissions", spamSignals);
+    const id = await backend.send("contact_submissions", spamSignals);
     expect(await deliveries(id)).toEqual([
       { kind: "agency-lead", recipient: "agency", state: "held", held_for: "flagged" },
       { kind: "sender-receipt", recipient: "dana@example.com", state: "held", held_for: "flagged" },
     ]);
-    const release = async () =>
-      (
-        await backend.database.query<{ n: number }>("select private.release_deliveries($1, 'kim') as n", [id])
-      )[0]?.n;
-    expect((await Promise.all([release(), release()])).sort()).toEqual([0, 2]);
+    const release = () => backend.database.query("select private.release_deliveries($1, 'kim') as n", [id]);
+    expect((await Promise.all([release(), release()])).flat()).toEqual(
+      expect.arrayContaining([{ n: 0 }, { n: 2 }]),
+    );
     expect(await deliveries(id)).toMatchObject([{ state: "waiting" }, { state: "waiting" }]);
     const events = "select actor, what, detail from private.lead_events";
     expect(await backend.database.query(events)).toEqual([
@@ -141,18 +125,14 @@ describeBackend("deliveries of a submission", (backend) => {
   });
 
   it("are released together, while those of a submission with the same id in another table stay held", async () => {
-    const id = await send("contact_submissions", spamSignals);
-    await send("salary_report_downloads", { ...spamSignals, id });
-    const release = async (table: string | undefined) =>
-      (
-        await backend.database.query<{ n: number }>("select private.release_deliveries($1, 'kim') as n", [
-          table,
-        ])
-      )[0]?.n;
+    const id = await backend.send("contact_submissions", spamSignals);
+    await backend.send("salary_report_downloads", { ...spamSignals, id });
+    const release = async (released: string | undefined) =>
+      backend.database.query("select private.release_deliveries($1, 'kim') as n", [released]);
     const [delivery] = await backend.database.query<{ id: string }>(
       "select id from private.deliveries where submission_table = 'contact_submissions' limit 1",
     );
-    expect(await release(delivery?.id)).toBe(2);
+    expect(await release(delivery?.id)).toEqual([{ n: 2 }]);
     expect(await count("state = 'held' and submission_table = 'salary_report_downloads'")).toBe(2);
     const events = "select submission_table, what, detail from private.lead_events order by id";
     const releaseEvent = { what: "released", detail: { deliveries: 2 } };
@@ -160,37 +140,22 @@ describeBackend("deliveries of a submission", (backend) => {
       { submission_table: "contact_submissions", ...releaseEvent },
     ]);
     // Without a table name, the ID matches submissions in every table, so all of their held deliveries are released.
-    expect(await release(id)).toBe(2);
+    expect(await release(id)).toEqual([{ n: 2 }]);
     expect(await backend.database.query(events)).toEqual([
       { submission_table: "contact_submissions", ...releaseEvent },
       { submission_table: "salary_report_downloads", ...releaseEvent },
     ]);
   });
 
-  it("are held for each of 500 flagged submissions, except the one that is released", async () => {
-    await backend.database.query(
-      `insert into public.contact_submissions (first_name, email, phone, source, spam_score)
-       select 'Dana', 'dana' || n || '@example.com', '5125550148', 'contact_form', 90 from generate_series(1, 500) n`,
-    );
-    expect(await count("state = 'held'")).toBe(1_000);
-    expect(await count("state <> 'held'")).toBe(0);
-    const [one] = await backend.database.query<{ id: string }>(
-      "select id from public.contact_submissions where email = 'dana7@example.com'",
-    );
-    await backend.database.query("select private.release_deliveries($1, 'kim')", [one?.id]);
-    expect(await count("state = 'waiting'")).toBe(2);
-    expect(await count(`state = 'waiting' and submission = '${one?.id ?? ""}'`)).toBe(2);
-  });
-
   it("are held if the spam score reaches the threshold in the settings", async () => {
     await backend.database.run("update private.delivery_settings set held_from_score = 101");
-    expect(await deliveries(await send("contact_submissions", spamSignals))).toMatchObject([
+    expect(await deliveries(await backend.send("contact_submissions", spamSignals))).toMatchObject([
       { state: "waiting" },
       { state: "waiting" },
     ]);
     await backend.database.run("update private.delivery_settings set held_from_score = 60");
     // Forms without JavaScript send no form_check, so its absence alone does not flag a submission.
-    expect(await deliveries(await send("contact_submissions", { partner: "nobody" }))).toMatchObject([
+    expect(await deliveries(await backend.send("contact_submissions", { partner: "nobody" }))).toMatchObject([
       { state: "waiting" },
       { state: "waiting" },
     ]);
@@ -198,11 +163,11 @@ describeBackend("deliveries of a submission", (backend) => {
 
   it("do not flood a third party, whichever forms and spellings of the address are used", async () => {
     await backend.database.run("update private.rate_limits set max_count = 3 where scope = 'sender_mails'");
-    await send("contact_submissions", { ...spamSignals, email: "victim@example.com" });
-    await send("contact_submissions", { email: "victim@example.com" });
-    await send("salary_report_downloads", { email: "Victim+1@example.com" });
-    await send("resume_submissions", { email: "victim+2@EXAMPLE.com" });
-    const overLimitId = await send("contact_submissions", { email: "victim@example.com" });
+    await backend.send("contact_submissions", { ...spamSignals, email: "victim@example.com" });
+    await backend.send("contact_submissions", { email: "victim@example.com" });
+    await backend.send("salary_report_downloads", { email: "Victim+1@example.com" });
+    await backend.send("resume_submissions", { email: "victim+2@EXAMPLE.com" });
+    const overLimitId = await backend.send("contact_submissions", { email: "victim@example.com" });
     expect(await deliveries(overLimitId)).toEqual([
       waitingDelivery("agency-lead", "agency"),
       { kind: "sender-receipt", recipient: "victim@example.com", state: "held", held_for: "limit" },
@@ -218,7 +183,10 @@ describeBackend("deliveries of a submission", (backend) => {
   });
 
   it("are deleted with their submission, like the operators' events about it", async () => {
-    const [gone, kept] = [await send("contact_submissions"), await send("contact_submissions")];
+    const [gone, kept] = [
+      await backend.send("contact_submissions"),
+      await backend.send("contact_submissions"),
+    ];
     const insertEvent =
       "insert into private.lead_events (submission_table, submission, actor, what) values ('contact_submissions', $1, 'kim', 'note')";
     for (const id of [gone, kept]) await backend.database.query(insertEvent, [id]);
@@ -242,10 +210,10 @@ describeBackend("deliveries of a submission", (backend) => {
       );
       const states = async (submission: string) =>
         (await deliveries(submission)).filter(({ kind }) => kind === "webhook").map(({ state }) => state);
-      const lead = await send("contact_submissions");
+      const lead = await backend.send("contact_submissions");
       await change(lead, "contacted");
       expect(await states(lead)).toEqual(["waiting"]);
-      const flaggedId = await send("contact_submissions", spamSignals);
+      const flaggedId = await backend.send("contact_submissions", spamSignals);
       await change(flaggedId, "read");
       expect(await states(flaggedId)).toEqual(["held"]);
       await backend.database.query("select private.release_deliveries($1, 'kim')", [flaggedId]);
@@ -254,36 +222,20 @@ describeBackend("deliveries of a submission", (backend) => {
     });
 
     it("is never overwritten, and requires a known status and an existing submission", async () => {
-      const lead = await send("contact_submissions");
+      const lead = await backend.send("contact_submissions");
       await change(lead, "read");
-      await expect(backend.database.run("update private.lead_events set actor = 'x'")).rejects.toMatchObject({
-        code: "55000",
-      });
-      await expect(backend.database.run("delete from private.lead_events")).rejects.toMatchObject({
-        code: "55000",
-      });
+      for (const sql of ["update private.lead_events set actor = 'x'", "delete from private.lead_events"])
+        await expect(backend.database.run(sql)).rejects.toMatchObject({ code: "55000" });
       await expect(change(lead, "sold")).rejects.toMatchObject({ code: "23514" });
       await expect(change(crypto.randomUUID(), "read")).rejects.toMatchObject({ code: "23503" });
     });
   });
 
-  it("are hidden from visitors, who cannot release or retry them", async () => {
-    const tables = ["delivery_rules", "delivery_settings", "deliveries", "webhooks", "lead_events"];
-    for (const table of tables) {
-      await expect(
-        backend.asAnon((transaction) => transaction.query(`select * from private.${table}`)),
-        table,
-      ).rejects.toMatchObject({ code: "42501" });
-    }
-    const call = (sql: string) => backend.asAnon((transaction) => transaction.query(sql));
-    await expect(call("select private.release_deliveries(gen_random_uuid(), 'x')")).rejects.toMatchObject({
-      code: "42501",
-    });
-    await expect(call("select private.retry_deliveries(null)")).rejects.toMatchObject({ code: "42501" });
-  });
-
   it("are deleted if an operator truncates the submissions", async () => {
-    const [lead, resume] = [await send("contact_submissions"), await send("resume_submissions")];
+    const [lead, resume] = [
+      await backend.send("contact_submissions"),
+      await backend.send("resume_submissions"),
+    ];
     await backend.database.run("truncate public.contact_submissions");
     expect([(await deliveries(lead)).length, (await deliveries(resume)).length]).toEqual([0, 2]);
   });

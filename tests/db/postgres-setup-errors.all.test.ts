@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrate } from "../../server/data/database/migrate.ts";
 import { openPostgres } from "../../server/data/database/open-postgres.ts";
+import { withDatabase } from "./create-database.ts";
 import { postgresSkipReason, startPostgres, type PostgresServer } from "./postgres-server.ts";
 
 describe.skipIf(postgresSkipReason !== undefined)(
@@ -15,42 +16,38 @@ describe.skipIf(postgresSkipReason !== undefined)(
       url.pathname = `/${database}`;
       return url.href;
     };
-    const asOwner = async (...statements: string[]): Promise<void> => {
-      const owner = await openPostgres(server.url);
-      for (const statement of statements) await owner.run(statement);
-      await owner.close();
-    };
+    const asOwner = (...statements: string[]) =>
+      withDatabase(server.url, async (owner) => {
+        for (const statement of statements) await owner.run(statement);
+      });
     beforeAll(async () => {
       server = await startPostgres();
-      await asOwner("create role agency login", "create database agency owner agency");
     });
     afterAll(() => server.stop());
 
-    it("names the only privilege that a user needs in addition to owning the database", async () => {
-      const database = await openPostgres(asUser("agency"));
-      await expect(migrate(database)).rejects.toThrow(
-        "The migration bootstrap.sql failed: permission denied to create role. As the server's administrator, run: alter role agency createrole",
-      );
-      await asOwner("alter role agency createrole");
-      await migrate(database);
-      expect(await database.query("select count(*)::int as n from public.contact_submissions")).toEqual([
-        { n: 0 },
-      ]);
-      await database.close();
-    });
-
-    it("names the command that makes a user the owner of its database", async () => {
-      await asOwner("create role guest login createrole", "create database shared");
-      const database = await openPostgres(asUser("guest", "shared"));
-      await expect(migrate(database)).rejects.toThrow(
-        "permission denied for database shared. As the server's administrator, run: alter database shared owner to guest",
-      );
-      await asOwner("alter database shared owner to guest");
-      await migrate(database);
-      expect(await database.query("select count(*)::int as n from public.contact_submissions")).toEqual([
-        { n: 0 },
-      ]);
-      await database.close();
+    it.each([
+      {
+        owner: "agency",
+        setup: ["create role agency login", "create database agency owner agency"],
+        error: "The migration bootstrap.sql failed: permission denied to create role.",
+        fix: "alter role agency createrole",
+      },
+      {
+        owner: "guest",
+        setup: ["create role guest login createrole", "create database guest"],
+        error: "permission denied for database guest.",
+        fix: "alter database guest owner to guest",
+      },
+    ])("names the command that gives $owner what is missing", async ({ owner, setup, error, fix }) => {
+      await asOwner(...setup);
+      await withDatabase(asUser(owner), async (database) => {
+        await expect(migrate(database)).rejects.toThrow(
+          `${error} As the server's administrator, run: ${fix}`,
+        );
+        await asOwner(fix);
+        await migrate(database);
+        expect(await database.query("select from public.contact_submissions")).toEqual([]);
+      });
     });
 
     it("explains in one line how to create a missing database", async () => {

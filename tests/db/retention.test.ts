@@ -1,5 +1,4 @@
-import { readFileSync } from "node:fs";
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
@@ -10,6 +9,7 @@ import type { SubmissionRetention } from "../../server/jobs/retention/submission
 import { loadDataFiles } from "../../site/model/loading/load-data.ts";
 import { readBehaviorTable } from "../read-behavior.ts";
 import { runSubmissions } from "../run-command.ts";
+import { insertRow } from "./insert-row.ts";
 import { sampleRows, tableNames } from "./sample-rows.ts";
 import { describeBackend } from "./served-backend.ts";
 import { isFullRun } from "../is-full-run.ts";
@@ -32,19 +32,10 @@ describeBackend("retention", (backend) => {
   });
 
   type Table = keyof typeof sampleRows;
-  async function storeRow(
-    table: Table,
-    at: string,
-    extraFields: Record<string, unknown> & { id?: string } = {},
-  ): Promise<string> {
-    const { id = crypto.randomUUID() } = extraFields;
-    const row = { ...sampleRows[table], ...extraFields, id, created_at: at, spam_score: 0, spam_reasons: {} };
-    const columns = Object.keys(row).join(", ");
-    await backend.database.query(
-      `insert into public.${table} (${columns}) select ${columns} from json_populate_record(null::public.${table}, $1::json)`,
-      [JSON.stringify(row)],
-    );
-    return id;
+  async function storeRow(table: Table, created_at: string, extraFields: object = {}): Promise<string> {
+    const row = { id: crypto.randomUUID(), ...sampleRows[table], ...extraFields, created_at };
+    await insertRow(backend.database, table, { ...row, spam_score: 0, spam_reasons: {} });
+    return row.id;
   }
   /** Adds recent rows, so that the expired ones are at most a fifth of the table. */
   async function addRecentRows(table: Table, count = 5): Promise<void> {
@@ -146,8 +137,7 @@ describeBackend("retention", (backend) => {
 
   it("also deletes a submission's file, emails, deliveries and notes", async () => {
     const name = "1700000000000_old.pdf";
-    const file = new File(["%PDF-1.7"], "cv.pdf", { type: "application/pdf" });
-    expect((await backend.visitor.storage.from("resumes").upload(name, file)).error).toBeNull();
+    await backend.upload(name);
     const old = await storeRow("resume_submissions", "2026-01-01", { resume_file_path: name });
     await addRecentRows("resume_submissions");
     await addEvent("resume_submissions", old, "2026-02-01", "status_changed", { status: "read" });
@@ -166,12 +156,9 @@ describeBackend("retention", (backend) => {
     expect(await ids("resume_submissions")).not.toContain(old);
     expect(existsSync(join(files, "resumes", name))).toBe(false);
     expect(readdirSync(mail)).toEqual(["2026-01-01_sender-receipt_another_2.eml"]);
-    for (const reference of [
-      "private.deliveries where submission = $1",
-      "private.lead_events where submission = $1",
-      "storage.objects where name <> $1::text and name = '1700000000000_old.pdf'",
-    ])
-      expect(await backend.database.query(`select from ${reference}`, [old])).toEqual([]);
+    for (const table of ["deliveries", "lead_events"])
+      expect(await backend.count(`private.${table} where submission = $1`, [old])).toBe(0);
+    expect(await backend.count("storage.objects where name = $1", [name])).toBe(0);
   });
 
   it("skips a submission on legal hold until the hold's last day is over", async () => {
@@ -279,17 +266,11 @@ describeBackend("retention", (backend) => {
         `2 submissions share this id. To lift only one of these holds, name its table: npm run submissions -- contact_submissions --lift-hold ${id}`,
         "",
       ]);
-      expect(await run("--lift-hold", id)).toEqual([
-        `No longer on hold: ${bothSubmissions}.`,
-        `2 submissions share this id. To place one of them on hold again, name its table: npm run submissions -- contact_submissions --hold ${id} --because <reason>`,
-        "",
-      ]);
+      expect(await run("--lift-hold", id)).toContain(`No longer on hold: ${bothSubmissions}.`);
       expect(await run("resume_submissions", "--hold", id, ...becauseArgs)).toEqual([
         `On hold until lifted: ${id} in resume_submissions.`,
         "",
       ]);
-      expect(await dueIds("contact_submissions")).toEqual([id]);
-      expect(await dueIds("resume_submissions")).toEqual([]);
       const wrongTableArgs = ["salary_report_downloads", "--lift-hold", id];
       expect(await runSubmissions(wrongTableArgs, backend.environment)).toMatchObject({
         code: 1,

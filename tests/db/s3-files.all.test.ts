@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readAcceptedKeys } from "../../server/api/accepted-keys.ts";
-import { openPostgres } from "../../server/data/database/open-postgres.ts";
 import { createS3Store } from "../../server/data/files/s3-store.ts";
 import { openBackend } from "../../server/http/open-backend.ts";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
@@ -15,20 +14,20 @@ import { saveArchive } from "../../server/jobs/backup/save-archive.ts";
 import { openDesk } from "../../server/operator/desk/open-desk.ts";
 import { readFileCheck } from "../../server/jobs/file-checks/check-file.ts";
 import { openFileChecker } from "../../server/jobs/file-checks/file-checker.ts";
-import { createDatabase, type SuiteDatabase } from "./create-database.ts";
+import { createDatabase, useDatabase, withDatabase } from "./create-database.ts";
 import { postgresSkipReason } from "./postgres-server.ts";
 import { runSubmissions } from "../run-command.ts";
 import { startS3, type S3Server } from "./s3-server.ts";
-import { sampleRows } from "./sample-rows.ts";
 import { serveBackend, type ServedBackend } from "./served-backend.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
 describe.skipIf(postgresSkipReason)("files in an S3-compatible store", () => {
   const scratch = temporaryFolder();
-  let postgres: SuiteDatabase;
+  const postgres = useDatabase();
   let s3: S3Server;
   let environment: Record<string, string>;
-  let [a, b]: ServedBackend[] = [];
+  let a: ServedBackend;
+  let b: ServedBackend;
 
   const serve = async (name: string) => {
     const dataDir = join(scratch, name);
@@ -36,35 +35,31 @@ describe.skipIf(postgresSkipReason)("files in an S3-compatible store", () => {
     return serveBackend({ dataDir, databaseUrl: postgres.url, s3: readS3Settings(environment) });
   };
   beforeAll(async () => {
-    [postgres, s3] = await Promise.all([createDatabase(), startS3()]);
+    s3 = await startS3();
     environment = { ...s3.environment, DATABASE_URL: postgres.url };
     // Start both servers at the same time, as after an upgrade.
     [a, b] = await Promise.all([serve("a"), serve("b")]);
     await a.reset();
   });
   afterAll(async () => {
-    await a?.close();
-    await b?.close();
-    await postgres.drop();
+    await a.close();
+    await b.close();
     await s3.stop();
   });
 
-  const getServers = () => {
-    if (!a || !b) throw new Error("The servers have not started");
-    return { a, b };
-  };
   const upload = (to: ServedBackend, key: string, content: string | Buffer = "%PDF-1.7 Kim") =>
     to.visitor.storage
       .from("resumes")
       .upload(key, new File([new Uint8Array(Buffer.from(content))], "cv.pdf", { type: "application/pdf" }));
-  const submit = async (to: ServedBackend, key: string, email = "kim@example.com") => {
-    const row = { ...sampleRows.resume_submissions, id: crypto.randomUUID(), email, resume_file_path: key };
-    expect((await to.visitor.from("resume_submissions").insert(row)).error).toBeNull();
-    return row.id;
-  };
+  const submit = (to: ServedBackend, key: string, email = "kim@example.com") =>
+    to.send("resume_submissions", { email, resume_file_path: key });
+  const endHour = (key: string) =>
+    a.database.query(
+      "update private.uploads set created_at = now() - interval '61 minutes' where name = $1",
+      [key],
+    );
 
   it("sent to one server are read by another, by the desk, by commands, and by the file check", async () => {
-    const { a, b } = getServers();
     const key = "1736500000001_Kim (2) Lee.pdf";
     expect((await upload(a, key)).error).toBeNull();
     const id = await submit(b, key);
@@ -89,7 +84,6 @@ describe.skipIf(postgresSkipReason)("files in an S3-compatible store", () => {
   });
 
   it("of ten megabytes arrive complete, and two servers store only one file under the same key", async () => {
-    const { a, b } = getServers();
     const key = "1736500000002_large.pdf";
     const large = Buffer.alloc(10 * 1_048_576, "%PDF-1.7 ");
     const responses = await Promise.all([upload(a, key, large), upload(b, key, large)]);
@@ -102,7 +96,6 @@ describe.skipIf(postgresSkipReason)("files in an S3-compatible store", () => {
   });
 
   it("are deleted with their submission, and after an hour without one", async () => {
-    const { a, b } = getServers();
     const [erased, lone] = ["1736500000003_erased.pdf", "1736500000004_lone.pdf"];
     await upload(a, erased);
     await submit(a, erased, "erase.me@example.com");
@@ -111,16 +104,12 @@ describe.skipIf(postgresSkipReason)("files in an S3-compatible store", () => {
     expect(s3.resumes()).not.toContain(erased);
 
     await upload(b, lone);
-    await a.database.query(
-      "update private.uploads set created_at = now() - interval '61 minutes' where name = $1",
-      [lone],
-    );
+    await endHour(lone);
     expect(await sweepUploads(a.database, a.files)).toBe(1);
     expect(s3.resumes()).not.toContain(lone);
   });
 
   it("whose row was lost while they were being stored are deleted an hour later, and can be sent again", async () => {
-    const { a, b } = getServers();
     const key = "1736500000005_broken-off.pdf";
     await a.database.run(`
       create function public.fail() returns trigger language plpgsql as $$ begin raise exception 'broken off'; end $$;
@@ -130,10 +119,7 @@ describe.skipIf(postgresSkipReason)("files in an S3-compatible store", () => {
     await a.database.run("drop trigger fail on storage.objects");
     expect(s3.resumes()).toContain(key);
     expect(await sweepUploads(b.database, b.files)).toBe(0);
-    await a.database.query(
-      "update private.uploads set created_at = now() - interval '61 minutes' where name = $1",
-      [key],
-    );
+    await endHour(key);
     expect(await sweepUploads(b.database, b.files)).toBe(1);
     expect(s3.resumes()).not.toContain(key);
     expect((await upload(b, key)).error).toBeNull();
@@ -141,7 +127,6 @@ describe.skipIf(postgresSkipReason)("files in an S3-compatible store", () => {
   });
 
   it("are backed up with their rows, and restored into another database and store", async () => {
-    const { a } = getServers();
     const key = "1736500000006_backup.pdf";
     await upload(a, key);
     await submit(a, key, "pat@example.com");
@@ -162,9 +147,9 @@ describe.skipIf(postgresSkipReason)("files in an S3-compatible store", () => {
       expect(otherS3.resumes().sort()).toEqual(s3.resumes().sort());
       if (!settings) throw new Error("There are no settings");
       expect((await createS3Store(folder, settings).read("resumes", key))?.toString()).toBe("%PDF-1.7 Kim");
-      const restoredDatabase = await openPostgres(databaseUrl);
-      expect(await readAcceptedKeys(folder.root, restoredDatabase, undefined)).toContain(shared);
-      await restoredDatabase.close();
+      await withDatabase(databaseUrl, async (restored) =>
+        expect(await readAcceptedKeys(folder.root, restored, undefined)).toContain(shared),
+      );
     } finally {
       await otherS3.stop();
       await other.drop();
@@ -172,13 +157,11 @@ describe.skipIf(postgresSkipReason)("files in an S3-compatible store", () => {
   });
 
   it("are rejected while the store is unavailable, but leads are stored", async () => {
-    const { a } = getServers();
     await s3.kill();
     const key = "1736500000007_later.pdf";
     const refusal = await upload(a, key);
     expect(refusal.error?.message).toMatch(/^The file store at http:\S+ does not respond$/);
-    const lead = await a.visitor.from("contact_submissions").insert(sampleRows.contact_submissions);
-    expect(lead.error).toBeNull();
+    await a.send("contact_submissions");
     await expect(a.files.check()).rejects.toThrow("does not respond");
     await s3.start();
     await a.files.check();
@@ -186,7 +169,6 @@ describe.skipIf(postgresSkipReason)("files in an S3-compatible store", () => {
   });
 
   it("cause different errors for a missing file, a wrong bucket and a wrong secret key", async () => {
-    const { a } = getServers();
     const folder = dataFolderPaths(a.dataDir);
     const openStore = (changes: Record<string, string>) => {
       const settings = readS3Settings({ ...environment, ...changes });
@@ -206,9 +188,9 @@ describe.skipIf(postgresSkipReason)("files in an S3-compatible store", () => {
   it("cannot be combined with the database of a hosted project", async () => {
     const hosted = await createDatabase("template0");
     const databaseUrl = hosted.url;
-    const hostedDatabase = await openPostgres(databaseUrl);
-    await hostedDatabase.run("create schema storage; create table storage.migrations (id integer)");
-    await hostedDatabase.close();
+    await withDatabase(databaseUrl, (database) =>
+      database.run("create schema storage; create table storage.migrations (id integer)"),
+    );
     const dataDir = join(scratch, "hosted");
     await expect(openBackend({ dataDir, databaseUrl, s3: readS3Settings(environment) })).rejects.toThrow(
       /^S3_ENDPOINT is set, but DATABASE_URL points to a hosted Supabase project/,

@@ -6,6 +6,7 @@ import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { storedFilePath } from "../../server/data/files/folder-store.ts";
 import { pdf } from "../e2e/sample-files.ts";
 import { migrateEarlier, secondReleaseVersions } from "./earlier-chain.ts";
+import { insertRow } from "./insert-row.ts";
 import { sampleRows } from "./sample-rows.ts";
 
 export const secondReleaseData = {
@@ -23,20 +24,13 @@ export const secondReleaseData = {
  */
 export async function fillSecondRelease(database: Database, dataDir: string): Promise<void> {
   await migrateEarlier(database, secondReleaseVersions);
-  const insert = (table: string, row: object) => {
-    const names = Object.keys(row).join(", ");
-    return database.query(
-      `insert into public.${table} (${names}) select ${names} from json_populate_record(null::public.${table}, $1)`,
-      [JSON.stringify(row)],
-    );
-  };
   const lead = {
     ...sampleRows.contact_submissions,
     id: secondReleaseData.lead,
     created_at: new Date(),
     spam_score: 0,
   };
-  await insert("contact_submissions", lead);
+  await insertRow(database, "contact_submissions", lead);
   await database.query(
     "insert into private.receipts (key_hash, submission_table, submission, issued_by) values ($1, 'contact_submissions', $2, 'browser')",
     [createHash("sha256").update(secondReleaseData.key).digest(), secondReleaseData.lead],
@@ -48,7 +42,7 @@ export async function fillSecondRelease(database: Database, dataDir: string): Pr
     "insert into storage.objects (bucket_id, name, version, metadata) values ('resumes', $1, '1', $2)",
     [secondReleaseData.path, JSON.stringify({ size: secondReleaseData.file.byteLength })],
   );
-  await insert("resume_submissions", {
+  await insertRow(database, "resume_submissions", {
     ...sampleRows.resume_submissions,
     id: secondReleaseData.resume,
     created_at: new Date(),

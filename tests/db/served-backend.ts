@@ -1,19 +1,18 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { Hono } from "hono";
-import { afterAll, beforeAll, describe } from "vitest";
+import { afterAll, beforeAll, describe, expect } from "vitest";
 import type { BackendEnv } from "../../server/platform/serving/backend-env.ts";
-import type { Database, DatabaseError, Queryable } from "../../server/data/database/database.ts";
+import type { Database, DatabaseError, Queryable, Row } from "../../server/data/database/database.ts";
 import { openBackend, type Backend, type BackendOptions } from "../../server/http/open-backend.ts";
-import { submissionTables } from "../../server/data/submission-tables.ts";
+import { submissionTables, type SubmissionTable } from "../../server/data/submission-tables.ts";
 import { listen } from "../../server/platform/serving/listen.ts";
 import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
 import { isFullRun } from "../is-full-run.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
+import { useDatabase } from "./create-database.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
-import { createDatabase } from "./create-database.ts";
 import { postgresSkipReason } from "./postgres-server.ts";
+import { sampleRows } from "./sample-rows.ts";
 
 globalThis.WebSocket ??= class {} as unknown as typeof WebSocket;
 
@@ -25,15 +24,23 @@ export interface ServedBackend extends Backend {
   countRequests(): number;
   publishableKey: string;
   visitor: ReturnType<typeof createVisitor>;
+  /** Stores a sample row as a visitor, with these changes, and returns its ID. */
+  send(table: SubmissionTable, changes?: object): Promise<string>;
+  /** Uploads a resume as a visitor. */
+  upload(name: string, content?: string): Promise<void>;
   asAnon<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>;
+  /** Runs a statement as a visitor's database role. */
+  queryAsAnon(sql: string, parameters?: unknown[]): Promise<Row[]>;
+  /** Counts the rows of a table, such as `public.leads`, or `public.leads where id = $1`. */
+  count(table: string, parameters?: unknown[]): Promise<number>;
+  /** Sets a rate limit, for example of `resumes` per `address`. */
+  limit(scope: string, subject: string, count: number): Promise<unknown>;
   /** Empties tables and counters, and raises all rate limits so that tests do not reach them. */
   reset(): Promise<void>;
 }
 
 const createVisitor = (url: string, key: string) =>
   createClient(url, key, { auth: { persistSession: false } });
-
-export const makeFolder = () => mkdtempSync(join(tmpdir(), "backend-"));
 
 const emptiedTables = [
   ...submissionTables.map((table) => `public.${table}`),
@@ -64,9 +71,10 @@ async function reset(database: Database): Promise<void> {
   }
 }
 
-export async function serveBackend(options: Partial<BackendOptions> = {}): Promise<ServedBackend> {
-  const dataDir = options.dataDir ?? makeFolder();
-  const backend = await openBackend({ dataDir, ...options });
+export async function serveBackend(options: BackendOptions): Promise<ServedBackend> {
+  const { dataDir } = options;
+  const backend = await openBackend(options);
+  const { database } = backend;
   const site = new Hono<BackendEnv>();
   site.route("/", backend.app);
   site.get("*", (context) => context.text("a page of the site"));
@@ -74,6 +82,12 @@ export async function serveBackend(options: Partial<BackendOptions> = {}): Promi
   const url = `http://127.0.0.1:${port}`;
   let requestCount = 0;
   server.on("request", () => (requestCount += 1));
+  const visitor = createVisitor(url, PUBLISHABLE_KEY);
+  const asAnon: ServedBackend["asAnon"] = (work) =>
+    database.transaction(async (transaction) => {
+      await transaction.run("set local role anon");
+      return work(transaction);
+    });
   return {
     ...backend,
     url,
@@ -84,18 +98,30 @@ export async function serveBackend(options: Partial<BackendOptions> = {}): Promi
       DATA_DIR: dataDir,
       ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }),
     },
-    visitor: createVisitor(url, PUBLISHABLE_KEY),
-    asAnon: (work) =>
-      backend.database.transaction(async (transaction) => {
-        await transaction.run("set local role anon");
-        return work(transaction);
-      }),
-    reset: () => reset(backend.database),
+    visitor,
+    async send(table, changes = {}) {
+      const row = { ...sampleRows[table], id: crypto.randomUUID(), ...changes };
+      expect((await visitor.from(table).insert(row)).error).toBeNull();
+      return row.id;
+    },
+    async upload(name, content = "%PDF-1.7") {
+      const file = new File([content], "cv.pdf", { type: "application/pdf" });
+      expect((await visitor.storage.from("resumes").upload(name, file)).error).toBeNull();
+    },
+    asAnon,
+    queryAsAnon: (sql, parameters) => asAnon((transaction) => transaction.query(sql, parameters)),
+    count: async (table, parameters) => (await database.query(`select from ${table}`, parameters)).length,
+    limit: (scope, subject, count) =>
+      database.query("update private.rate_limits set max_count = $3 where scope = $1 and subject = $2", [
+        scope,
+        subject,
+        count,
+      ]),
+    reset: () => reset(database),
     async close() {
       server.close();
       if ("closeAllConnections" in server) server.closeAllConnections();
       await backend.close();
-      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
@@ -105,6 +131,24 @@ if (isFullRun && postgresSkipReason) console.log(`PostgreSQL server: skipped, ${
 type Suite = (backend: ServedBackend, isFastest: boolean) => void;
 
 const hasPostgres = isFullRun && postgresSkipReason === undefined;
+
+function useBackend(serve: () => Promise<ServedBackend>): ServedBackend {
+  let servedBackend: ServedBackend | undefined;
+  beforeAll(async () => void (servedBackend = await serve()));
+  afterAll(() => servedBackend?.close());
+  return new Proxy({} as ServedBackend, {
+    get: (_, key) => Reflect.get(servedBackend ?? {}, key) as unknown,
+  });
+}
+
+/** Serves a backend with an embedded database for all tests of a file or suite. */
+export function useEmbeddedBackend(options: Partial<BackendOptions> = {}): ServedBackend {
+  const dataDir = temporaryFolder();
+  return useBackend(async () => {
+    await copyEmbeddedTemplate(dataDir);
+    return serveBackend({ dataDir, ...options });
+  });
+}
 
 /**
  * Runs a suite with the embedded database and, with `npm test -- --all`, with PostgreSQL if it is installed.
@@ -116,43 +160,14 @@ export function describeBackend(
   ...optionsAndSuite: [suite: Suite] | [options: Partial<BackendOptions>, suite: Suite]
 ): void {
   const [options, suite] = optionsAndSuite.length === 2 ? optionsAndSuite : [{}, ...optionsAndSuite];
-  const run = (isFastest: boolean, serve: () => Promise<ServedBackend>) => () => {
-    let servedBackend: ServedBackend | undefined;
-    beforeAll(async () => void (servedBackend = await serve()));
-    afterAll(() => servedBackend?.close());
-    suite(
-      new Proxy({} as ServedBackend, { get: (_, key) => Reflect.get(servedBackend ?? {}, key) as unknown }),
-      isFastest,
-    );
-  };
-  describe(
-    `${name} (embedded)`,
-    run(!hasPostgres, async () => {
-      const dataDir = makeFolder();
-      await copyEmbeddedTemplate(dataDir);
-      const backend = await serveBackend({ ...options, dataDir });
-      return {
-        ...backend,
-        async close() {
-          await backend.close();
-          rmSync(dataDir, { recursive: true, force: true });
-        },
-      };
-    }),
-  );
+  describe(`${name} (embedded)`, () => suite(useEmbeddedBackend(options), !hasPostgres));
   if (!isFullRun) return;
-  describe.skipIf(postgresSkipReason)(
-    `${name} (PostgreSQL server)`,
-    run(true, async () => {
-      const database = await createDatabase();
-      const backend = await serveBackend({ ...options, databaseUrl: database.url });
-      return {
-        ...backend,
-        async close() {
-          await backend.close();
-          await database.drop();
-        },
-      };
-    }),
-  );
+  describe.skipIf(postgresSkipReason)(`${name} (PostgreSQL server)`, () => {
+    const dataDir = temporaryFolder();
+    const database = useDatabase();
+    suite(
+      useBackend(() => serveBackend({ dataDir, databaseUrl: database.url, ...options })),
+      true,
+    );
+  });
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, it } from "vitest";
 import type { Database, Queryable } from "../../server/data/database/database.ts";
 import { openPostgres } from "../../server/data/database/open-postgres.ts";
-import { createDatabase, type SuiteDatabase } from "./create-database.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
+import { useDatabase } from "./create-database.ts";
 import { postgresSkipReason } from "./postgres-server.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { serveBackend, type ServedBackend } from "./served-backend.ts";
@@ -17,18 +18,17 @@ const unreachable = {
 describe
   .skipIf(postgresSkipReason)
   .concurrent("a database machine that goes silent without closing connections", () => {
-    let server: SuiteDatabase;
+    const server = useDatabase();
+    const dataDir = temporaryFolder();
     let proxy: SilentProxy;
     let backend: ServedBackend;
     beforeAll(async () => {
-      server = await createDatabase();
       proxy = await startSilentProxy(server);
-      backend = await serveBackend({ databaseUrl: proxy.url });
+      backend = await serveBackend({ dataDir, databaseUrl: proxy.url });
     });
     afterAll(async () => {
       await backend.close();
       await proxy.stop();
-      await server.drop();
     });
 
     const useConnections = (database: Database, connections: number) =>

@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import { listen } from "../serve.ts";
-import type { SuiteDatabase } from "./create-database.ts";
 
 /** A proxy between a server and its database that can stop forwarding without closing connections. */
 export interface SilentProxy {
@@ -12,7 +11,7 @@ export interface SilentProxy {
   stop(): Promise<void>;
 }
 
-export async function startSilentProxy({ url }: SuiteDatabase): Promise<SilentProxy> {
+export async function startSilentProxy({ url }: { url: string }): Promise<SilentProxy> {
   const socketPath = `${new URL(url).searchParams.get("host")}/.s.PGSQL.5432`;
   const sockets = new Set<Socket>();
   const silent = new WeakSet<Socket>();

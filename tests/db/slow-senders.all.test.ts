@@ -2,58 +2,46 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { copyEmbeddedTemplate } from "./embedded-template.ts";
+import { beforeAll, expect, it } from "vitest";
 import { measureUntil } from "./measure-until.ts";
 import { openConnection, type RawResponse } from "./raw-request.ts";
-import { serveBackend, type ServedBackend } from "./served-backend.ts";
-import { temporaryFolder } from "../temporary-folder.ts";
+import { useEmbeddedBackend } from "./served-backend.ts";
 import { watchSlowdown } from "./watch-slowdown.ts";
 
-const dataDir = temporaryFolder();
-let backend: ServedBackend;
-beforeAll(async () => {
-  await copyEmbeddedTemplate(dataDir);
-  backend = await serveBackend({ dataDir });
-  await backend.reset();
-});
-afterAll(async () => {
-  await backend.close();
-});
+const backend = useEmbeddedBackend();
+beforeAll(() => backend.reset());
 
 const post = (path: string, type: string) =>
   `POST ${path} HTTP/1.1\r\nhost: localhost\r\napikey: ${backend.publishableKey}\r\ncontent-type: ${type}\r\n`;
 const row = () => post("/rest/v1/contact_submissions", "application/json");
 const file = () => post("/storage/v1/object/resumes/1736500000000_slow.pdf", "application/pdf");
 
+const listIncoming = () => readdirSync(join(backend.dataDir, "files", ".incoming"));
+
 /** Time that a response may take beyond its timeout on an idle machine, in seconds. */
 const tolerance = 3;
 
+interface SlowSender {
+  firstText: string;
+  repeatedText?: string;
+}
+
+const timedOut = /^HTTP\/1\.1 408 /;
 /** Slow clients: what each sends first and then repeats, the expected response, and the timeout in seconds. */
-const slowSenders: [string, () => { firstText: string; repeatedText?: string }, RegExp, number][] = [
+const slowSenders: [string, () => SlowSender, RegExp, number][] = [
   ["says nothing", () => ({ firstText: "" }), /^$|^HTTP\/1\.1 408 /, 10],
-  [
-    "dribbles its headers",
-    () => ({ firstText: row(), repeatedText: "x-more: 1\r\n" }),
-    /^HTTP\/1\.1 408 /,
-    10,
-  ],
-  [
-    "stops within a row",
-    () => ({ firstText: `${row()}content-length: 100\r\n\r\n{` }),
-    /^HTTP\/1\.1 408 /,
-    5,
-  ],
+  ["dribbles its headers", () => ({ firstText: row(), repeatedText: "x-more: 1\r\n" }), timedOut, 10],
+  ["stops within a row", () => ({ firstText: `${row()}content-length: 100\r\n\r\n{` }), timedOut, 5],
   [
     "dribbles a row",
     () => ({ firstText: `${row()}content-length: 9000\r\n\r\n{`, repeatedText: " " }),
-    /^HTTP\/1\.1 408 /,
+    timedOut,
     15,
   ],
   [
     "dribbles a row in chunks",
     () => ({ firstText: `${row()}transfer-encoding: chunked\r\n\r\n1\r\n{\r\n`, repeatedText: "1\r\n \r\n" }),
-    /^HTTP\/1\.1 408 /,
+    timedOut,
     15,
   ],
   [
@@ -67,10 +55,7 @@ const slowSenders: [string, () => { firstText: string; repeatedText?: string }, 
 async function sendSlowly({
   firstText,
   repeatedText,
-}: {
-  firstText: string;
-  repeatedText?: string;
-}): Promise<RawResponse & { seconds: number }> {
+}: SlowSender): Promise<RawResponse & { seconds: number }> {
   const started = performance.now();
   const { socket, answer } = openConnection(backend.url);
   socket.write(firstText);
@@ -121,7 +106,7 @@ it("the server ends every slow sender's connection, and serves a normal visitor 
   for (const { status, seconds } of visits) expect([status, seconds < 15]).toEqual([201, true]);
   expect(await backend.database.query("select from public.contact_submissions")).toEqual([]);
   expect(await backend.database.query("select from storage.objects")).toEqual([]);
-  expect(readdirSync(join(dataDir, "files", ".incoming"))).toEqual([]);
+  expect(listIncoming()).toEqual([]);
 });
 
 const interruptedUploads: [string, string][] = [
@@ -145,7 +130,7 @@ it.each(interruptedUploads)(
       }
     }
     await sleep(500);
-    await expect.poll(() => readdirSync(join(dataDir, "files", ".incoming"))).toEqual([]);
+    await expect.poll(listIncoming).toEqual([]);
     expect(await backend.database.query("select name from storage.objects")).toEqual([]);
   },
 );

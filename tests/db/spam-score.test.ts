@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { readBehaviorTable } from "../read-behavior.ts";
 import { describeBackend } from "./served-backend.ts";
+import { insertRow } from "./insert-row.ts";
 import { createHonestSamples } from "./spam/honest-samples.ts";
 import { site, type Sample } from "./spam/sample.ts";
 import { createSpamSamples } from "./spam/spam-samples.ts";
@@ -26,29 +27,24 @@ describeBackend("spam scoring", (backend, isFastest) => {
 
   async function judge({ table, row, headers }: Sample) {
     const id = crypto.randomUUID();
-    const columns = ["id", ...Object.keys(row)].join(", ");
     await backend.asAnon(async (transaction) => {
       const headersJson = JSON.stringify({ ...headers, "x-forwarded-for": "203.0.113.1" });
       await transaction.query("select set_config('request.headers', $1, true)", [headersJson]);
-      await transaction.query(
-        `insert into public.${table} (${columns}) select ${columns} from json_populate_record(null::public.${table}, $1::json)`,
-        [JSON.stringify({ id, ...row })],
-      );
+      await insertRow(transaction, table, { id, ...row });
     });
     const [judged] = await backend.database.query<{ score: number; reasons: Record<string, number> }>(
-      `select spam_score as score, spam_reasons as reasons from public.${table} where id = $1`,
+      `select spam_score as score, spam_reasons as reasons from public.${table} where id = $1 and form_check is null`,
       [id],
     );
     return judged!;
   }
-  const reasons = async (row: object, headers: Sample["headers"] = site) =>
-    (
-      await judge({
-        table: "contact_submissions",
-        headers: { host: headers.host, ...(headers.origin ? { origin: headers.origin } : {}) },
-        row: { ...lead, source: "landing2_form", ...row },
-      })
-    ).reasons;
+  const judgeLead = (row: object, { host, origin }: Sample["headers"] = site) =>
+    judge({
+      table: "contact_submissions",
+      headers: { host, ...(origin ? { origin } : {}) },
+      row: { ...lead, source: "landing2_form", ...row },
+    });
+  const reasons = async (row: object, headers?: Sample["headers"]) => (await judgeLead(row, headers)).reasons;
 
   async function filterFlagged(samples: Sample[]): Promise<{ sample: Sample; reasons: object }[]> {
     const found = [];
@@ -88,7 +84,8 @@ describeBackend("spam scoring", (backend, isFastest) => {
 
   it("distinguishes a password manager in the hidden field from a bot", async () => {
     expect(await reasons(form(12, " DANA@example.com".trim()))).toEqual({ trap_own_words: 30 });
-    expect(await reasons(form(12, "https://buy.example"))).toEqual({ trap_filled: 60 });
+    for (const trap of ["https://buy.example", 0, false, [], {}])
+      expect(await reasons(form(12, trap))).toEqual({ trap_filled: 60 });
   });
 
   it("scores an origin that matches a foreign host, and a missing form_check, but neither alone flags a submission", async () => {
@@ -96,7 +93,7 @@ describeBackend("spam scoring", (backend, isFastest) => {
     expect(await reasons(form(12), forgedHeaders)).toEqual({ unlisted_host: 10 });
     expect(await reasons({})).toEqual({ no_form_check: 25 });
     expect(await reasons({}, { host: site.host })).toEqual({ no_form_check: 25, no_origin: 20 });
-    for (const form_check of [{}, { seconds: "soon" }, { trap: "", seconds: -1 }, []])
+    for (const form_check of [{}, { seconds: "soon", trap: null }, { trap: "", seconds: -1 }, [1], "text", 5])
       expect(await reasons({ form_check })).toEqual({ no_form_check: 25 });
   });
 
@@ -119,6 +116,19 @@ describeBackend("spam scoring", (backend, isFastest) => {
     const unlistedHeaders = { host: "new.example", origin: "https://new.example" };
     expect(await reasonsForPage("https://evil.example/", unlistedHeaders)).toEqual({ unknown_origin: 10 });
     expect(await reasonsForPage("https://new.example/about", unlistedHeaders)).toEqual({ unlisted_host: 10 });
+  });
+
+  it("scores an unknown partner, and an unknown origin if origins are listed, up to 100 points in total", async () => {
+    expect(await reasons({ partner: "nobody", ...form(12) })).toEqual({ unknown_partner: 10 });
+    expect(await reasons({ partner: site.partner, ...form(12) })).toEqual({});
+    const spam = { partner: "nobody", ...form(0, "x") };
+    expect(await judgeLead(spam)).toMatchObject({ score: 100, reasons: { instant: 60, trap_filled: 60 } });
+    const foreignHeaders = { host: site.host, origin: "https://evil.example" };
+    await backend.database.run("delete from private.known_origins");
+    expect(await reasons(form(12), foreignHeaders)).toEqual({});
+    for (const origin of [site.origin, site.partnerOrigin])
+      await backend.database.query("insert into private.known_origins values ($1)", [origin]);
+    expect(await reasons(form(12), foreignHeaders)).toEqual({ unknown_origin: 10 });
   });
 
   it("never scores a language, a script or a name", async () => {

@@ -34,6 +34,12 @@ describeBackend("the file API", (backend, isFastest) => {
     const winners = contents.filter((_, index) => !answers[index]?.error);
     expect(winners).toHaveLength(1);
     expect(storedBytes(key).toString()).toBe(winners[0]);
+    expect(
+      await backend.database.query(
+        "select metadata ->> 'size' as size from storage.objects where name = $1",
+        [key],
+      ),
+    ).toEqual([{ size: String(winners[0]?.length) }]);
     const refusals = answers.flatMap(({ error }) => error ?? []);
     for (const refusal of refusals) expect(refusal).toMatchObject({ status: 400, statusCode: "409" });
     expect(leftovers()).toEqual([]);
@@ -52,34 +58,12 @@ describeBackend("the file API", (backend, isFastest) => {
     expect((await resumes().download(key)).data).toBeNull();
     expect((await resumes().createSignedUrl(key, 60)).data).toBeNull();
     expect((await resumes().remove([key])).data).toEqual([]);
-    expect((await fetch(resumes().getPublicUrl(key).data.publicUrl)).ok).toBe(false);
+    for (const path of ["object/public", "object/authenticated", "render/image/public"]) {
+      const url = `${backend.url}/storage/v1/${path}/resumes/${key}`;
+      const response = await fetch(url, { headers: { apikey: backend.publishableKey } });
+      expect(await response.json()).toMatchObject({ statusCode: "404" });
+    }
     expect(storedBytes(key).toString()).toBe("%PDF first");
-  });
-
-  it.each([
-    ["a name without a timestamp", "resume.pdf", "403"],
-    ["a folder", "inner/1736500000000_resume.pdf", "403"],
-    ["an executable", "1736500000000_cv.pdf.exe", "403"],
-    ["a name outside ASCII", "1736500000000_履歴書.pdf", "400"],
-    ["a path traversal", "..%2f..%2f1736500000000_x.pdf", "403"],
-  ])("rejects %s", async (_case, key, statusCode) => {
-    const { error } = await resumes().upload(key, pdf());
-    expect(error).toMatchObject({ status: 400, statusCode });
-    expect(leftovers()).toEqual([]);
-  });
-
-  it("rejects another file type, another bucket, and a form without a file", async () => {
-    const html = new File(["<script>"], "x.pdf", { type: "text/html" });
-    expect((await resumes().upload(freshKey(), html)).error).toMatchObject({
-      status: 400,
-      statusCode: "415",
-    });
-    const otherUpload = await backend.visitor.storage.from("other").upload(freshKey(), pdf());
-    expect(otherUpload.error).toMatchObject({ status: 400, statusCode: "404" });
-    expect((await resumes().upload(freshKey(), new FormData())).error).toMatchObject({
-      status: 400,
-      statusCode: "400",
-    });
   });
 
   it("stores nothing from an upload whose sender disconnects", async () => {
@@ -140,14 +124,5 @@ describeBackend("the file API", (backend, isFastest) => {
     const key = toObjectKey((fileNumber += 1), name);
     expect((await resumes().upload(key, pdf())).data?.path).toBe(key);
     expect(storedBytes(key).toString()).toBe("%PDF-1.7");
-  });
-
-  it("rejects an upload with a wrong key", async () => {
-    const response = await fetch(`${backend.url}/storage/v1/object/resumes/${freshKey()}`, {
-      method: "POST",
-      headers: { apikey: "wrong", "content-type": "application/pdf" },
-      body: "%PDF",
-    });
-    expect(response.status).toBe(401);
   });
 });

@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from "node:crypto";
 import { beforeEach, expect, it } from "vitest";
 import { createLeadDesk } from "../../server/operator/desk/leads/create-lead-desk.ts";
 import { resumeFile } from "../../site/model/resume-check/resume-file.ts";
 import type { SubmissionField } from "../../site/model/submissions/submission-field.ts";
 import { submissionFields, type SubmissionTable } from "../../site/model/submissions/submission-fields.ts";
 import { ALL_LEADS_QUERY } from "./desk/lead-samples.ts";
+import { createReceiptKey } from "./receipt-key.ts";
 import { sampleRows, tableNames } from "./sample-rows.ts";
 import { describeBackend } from "./served-backend.ts";
 
@@ -30,13 +30,9 @@ describeBackend("form fields", (backend, isFastest) => {
   beforeEach(() => backend.reset());
 
   async function send(table: SubmissionTable, changes: object = {}) {
-    const key = randomBytes(16).toString("base64url");
-    const receipt = createHash("sha256").update(key).digest("hex");
-    const id = crypto.randomUUID();
-    const row = { ...fullRow(table), ...changes, id, form_check: { trap: "", seconds: 20, receipt } };
-    const { error } = await backend.visitor.from(table).insert(row).setHeader("origin", backend.url);
-    expect(error).toBeNull();
-    return { key, id };
+    const { key, hash } = createReceiptKey();
+    const form_check = { trap: "", seconds: 20, receipt: hash };
+    return { key, id: await backend.send(table, { ...fullRow(table), ...changes, form_check }) };
   }
   const stored = async (table: SubmissionTable, id: string) =>
     (await backend.database.query(`select * from public.${table} where id = $1`, [id]))[0] ?? {};

@@ -67,10 +67,7 @@ function suite(isFastest: boolean, create?: () => Promise<string>): void {
     const database = await openDatabase(folder, databaseUrl, openFileStore(folder, undefined));
     await database.close();
   };
-  const useDatabase = async <T>(
-    work: (database: Database) => Promise<T>,
-    open: () => Promise<Database> = openAsIs,
-  ): Promise<T> => {
+  const useDatabase = async <T>(work: (database: Database) => Promise<T>, open = openAsIs): Promise<T> => {
     const database = await open();
     try {
       return await work(database);

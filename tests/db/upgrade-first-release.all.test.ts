@@ -4,23 +4,23 @@ import { migrate } from "../../server/data/database/migrate.ts";
 import { openPostgres } from "../../server/data/database/open-postgres.ts";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { openFileStore } from "../../server/data/files/file-store.ts";
-import { makeDeliveryWorker } from "../../server/jobs/outbox/delivery-worker.ts";
 import { deleteExpired } from "../../server/jobs/retention/delete-expired.ts";
 import { createLocalRetention } from "../../server/jobs/retention/local-retention.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
-import { createDatabase, type SuiteDatabase } from "./create-database.ts";
+import { useDatabase } from "./create-database.ts";
+import { makeTestWorker } from "./deliveries/make-test-worker.ts";
 import { createRecordingChannel } from "./deliveries/recording-channel.ts";
 import { firstReleaseVersions, migrateEarlier } from "./earlier-chain.ts";
 import { postgresSkipReason } from "./postgres-server.ts";
+import { insertRow } from "./insert-row.ts";
 import { sampleRows } from "./sample-rows.ts";
 
 const day = 24 * 3_600_000;
 
 describe.skipIf(postgresSkipReason)("an upgraded database of the first release", () => {
-  let suiteDatabase: SuiteDatabase;
+  const suiteDatabase = useDatabase("template0");
   let database: Database;
   beforeAll(async () => {
-    suiteDatabase = await createDatabase("template0");
     database = await openPostgres(suiteDatabase.url);
     await migrateEarlier(database, firstReleaseVersions);
     await database.run(`
@@ -32,22 +32,11 @@ describe.skipIf(postgresSkipReason)("an upgraded database of the first release",
         ('resumes', '1736500000000_resume.pdf', now() - interval '3 days'),
         ('resumes', '1736500000002_young.pdf', now());
       update private.rate_limits set max_count = 7 where scope = 'resumes' and subject = 'address'`);
-    const resume = {
-      ...sampleRows.resume_submissions,
-      id: crypto.randomUUID(),
-      created_at: new Date(),
-      spam_score: 0,
-    };
-    await database.query(
-      "insert into public.resume_submissions select * from json_populate_record(null::public.resume_submissions, $1)",
-      [JSON.stringify(resume)],
-    );
+    const resume = { ...sampleRows.resume_submissions, created_at: new Date(), spam_score: 0 };
+    await insertRow(database, "resume_submissions", resume);
     await migrate(database);
   });
-  afterAll(async () => {
-    await database.close();
-    await suiteDatabase.drop();
-  });
+  afterAll(() => database.close());
 
   it("keeps files and an operator's limits; only files that no submission references are deleted", async () => {
     const due = await database.query("select name from private.remove_expired_uploads() as name");
@@ -68,12 +57,7 @@ describe.skipIf(postgresSkipReason)("an upgraded database of the first release",
   it("sends no email about earlier rows, however they change, but about each new one", async () => {
     await database.run("update public.contact_submissions set location = 'Austin, TX'");
     const mail = createRecordingChannel();
-    const worker = makeDeliveryWorker({
-      database,
-      channels: { mail, webhook: createRecordingChannel() },
-      messageDomain: "ridgebeam.example",
-      agencyAddress: "hello@ridgebeam.example",
-    });
+    const worker = makeTestWorker(database, { mail });
     await worker.drain();
     expect(mail.tried).toEqual([]);
     await database.run(

@@ -18,20 +18,13 @@ describeBackend("npm run verify-backend", (backend, isFastest) => {
 
   const verifyServedBackend = () => verify(backend.url, backend.publishableKey);
 
-  if (isFastest)
-    it("finds nothing to fix on a migrated backend, and counts its checks", async () => {
-      const { code, output, errors } = await runCommand("verify-backend", ["--url", backend.url]);
-      expect([code, errors]).toEqual([0, ""]);
-      const checks = output.match(/^ok {6}\S.*$/gm) ?? [];
-      expect(output).not.toContain("FAILED");
-      expect(output.trimEnd()).toMatch(
-        new RegExp(`\n${checks.length} checks: ${checks.length} ok, 0 failed\\.$`),
-      );
-    });
-
   it("finds nothing to fix, and first announces what it writes and how to remove the rows", async () => {
-    const { lines, names } = await verifyServedBackend();
-    expect(names).toEqual([]);
+    const { code, output, errors } = await runCommand("verify-backend", ["--url", backend.url]);
+    expect([code, errors]).toEqual([0, ""]);
+    const lines = output.trimEnd().split("\n");
+    const checks = lines.filter((line) => /^ok {6}\S/.test(line));
+    expect(output).not.toContain("FAILED");
+    expect(lines.at(-1)).toBe(`${checks.length} checks: ${checks.length} ok, 0 failed.`);
     const email = /verify-backend\.[0-9a-f]{8}@example\.com/.exec(lines[0] ?? "")?.[0];
     for (const table of tableNames) {
       const sql = `select email from public.${table} where email = $1`;

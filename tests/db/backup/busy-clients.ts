@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { postAsVisitor } from "../post-as-visitor.ts";
 import { sampleRows } from "../sample-rows.ts";
 
 export interface BusyClients {
@@ -9,7 +10,8 @@ export interface BusyClients {
   stop(): Promise<void>;
 }
 
-export function startBusyClients({ url, key }: { url: string; key: string }, clients: number): BusyClients {
+export function startBusyClients(server: { url: string; key: string }, clients: number): BusyClients {
+  const visitor = postAsVisitor(server);
   let isStopping = false;
   let longestMs = 0;
   const stored: { id: string; at: number }[][] = Array.from({ length: clients }, () => []);
@@ -24,11 +26,8 @@ export function startBusyClients({ url, key }: { url: string; key: string }, cli
   async function send(storedLeads: { id: string; at: number }[]): Promise<void> {
     while (!isStopping) {
       const id = crypto.randomUUID();
-      const body = JSON.stringify({ ...sampleRows.contact_submissions, id });
-      const headers = { apikey: key, "content-type": "application/json" };
-      const status = await timeRequest(() =>
-        fetch(`${url}/rest/v1/contact_submissions`, { method: "POST", headers, body }),
-      );
+      const row = { ...sampleRows.contact_submissions, id };
+      const status = await timeRequest(() => visitor.insert("contact_submissions", row));
       if (status !== 201) throw new Error(`Submitting a lead returned ${status}.`);
       storedLeads.push({ id, at: Date.now() });
       await sleep(50);
@@ -36,7 +35,7 @@ export function startBusyClients({ url, key }: { url: string; key: string }, cli
   }
   async function read(): Promise<void> {
     while (!isStopping) {
-      await timeRequest(() => fetch(`${url}/`));
+      await timeRequest(() => fetch(`${server.url}/`));
       await sleep(50);
     }
   }

@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Queryable } from "../../../server/data/database/database.ts";
 import { openBackend, type Backend } from "../../../server/http/open-backend.ts";
@@ -10,6 +9,8 @@ import { runBackup } from "../../../server/operator/backup/run-backup.ts";
 import { runRestore } from "../../../server/operator/backup/run-restore.ts";
 import { runCommand } from "../../run-command.ts";
 import { runHere } from "../../run-here.ts";
+import { runSql } from "../create-database.ts";
+import { listTables } from "../dump-database.ts";
 import { copyEmbeddedTemplate } from "../embedded-template.ts";
 import { measureUntil } from "../measure-until.ts";
 import { postgresSkipReason, startMigratedPostgres, type PostgresServer } from "../postgres-server.ts";
@@ -34,14 +35,6 @@ async function rowsOf(database: Queryable, table: string): Promise<Map<string, s
     `select coalesce(to_jsonb(t) ->> 'id', t::text) as id, t::text as line from ${table} t`,
   );
   return new Map(rows.map(({ id, line }) => [id, line]));
-}
-
-async function tablesOf(database: Queryable): Promise<string[]> {
-  const found = await database.query<{ name: string }>(
-    `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind = 'r' and n.nspname in ('public', 'private', 'storage') order by 1`,
-  );
-  return found.map(({ name }) => name);
 }
 
 /** Reads all stored files as binary strings, which `toEqual` compares much faster than buffers. */
@@ -131,12 +124,7 @@ describe.each([
   it.skipIf(isSkipped)("can be restored with all rows and files as of a single point in time", async () => {
     serverProcess?.child.kill("SIGTERM");
     if (serverProcess?.child.exitCode === null) await once(serverProcess.child, "exit");
-    if (server) {
-      const client = new pg.Client(server.url);
-      await client.connect();
-      await client.query("create database restored");
-      await client.end();
-    }
+    if (server) await runSql(server.url, "create database restored");
     const { code, output, errors } = await runHere(runRestore, [file], environment(restoredDir, "restored"));
     expect([code, errors]).toEqual([0, ""]);
     expect(output).toMatch(/^Restored [\d,]+ rows and 100 files from /);
@@ -144,8 +132,8 @@ describe.each([
     originalBackend = await openBackend({ dataDir, databaseUrl: server?.url });
     restoredBackend = await openBackend({ dataDir: restoredDir, databaseUrl: urlOf("restored") });
     expect(filesOf(restoredDir)).toEqual(filesOf(dataDir));
-    const tables = await tablesOf(originalBackend.database);
-    expect(await tablesOf(restoredBackend.database)).toEqual(tables);
+    const tables = await listTables(originalBackend.database);
+    expect(await listTables(restoredBackend.database)).toEqual(tables);
     for (const table of tables.filter((name) => !changingTables.includes(name)))
       expect(await rowsOf(restoredBackend.database, table), table).toEqual(
         await rowsOf(originalBackend.database, table),

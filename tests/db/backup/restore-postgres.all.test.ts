@@ -1,12 +1,11 @@
 import { copyFileSync, existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openPostgres } from "../../../server/data/database/open-postgres.ts";
 import { scanArchive } from "../../../server/jobs/backup/scan-archive.ts";
 import { runBackup } from "../../../server/operator/backup/run-backup.ts";
 import { runRestore } from "../../../server/operator/backup/run-restore.ts";
 import { runHere } from "../../run-here.ts";
-import { createDatabase, type SuiteDatabase } from "../create-database.ts";
+import { createDatabase, withDatabase, type SuiteDatabase } from "../create-database.ts";
 import { postgresSkipReason } from "../postgres-server.ts";
 import { sampleRows } from "../sample-rows.ts";
 import { serveBackend } from "../served-backend.ts";
@@ -23,14 +22,8 @@ describe.skipIf(postgresSkipReason)("backup and restore of a PostgreSQL server",
   const commands = { backup: runBackup, restore: runRestore };
   const run = (command: keyof typeof commands, args: string[], name: Name, folder = "target") =>
     runHere(commands[command], args, { DATABASE_URL: urlOf(name), DATA_DIR: join(root, folder) });
-  async function inDatabase(name: Name, sql: string): Promise<unknown[]> {
-    const database = await openPostgres(urlOf(name));
-    try {
-      return await database.query(sql);
-    } finally {
-      await database.close();
-    }
-  }
+  const inDatabase = (name: Name, sql: string) =>
+    withDatabase(urlOf(name), (database) => database.query(sql));
 
   beforeAll(async () => {
     for (const name of names)
@@ -38,7 +31,7 @@ describe.skipIf(postgresSkipReason)("backup and restore of a PostgreSQL server",
         name === "filled" || name === "older" ? "postgres" : "template0",
       );
     const backend = await serveBackend({ dataDir: join(root, "filled"), databaseUrl: urlOf("filled") });
-    await backend.visitor.from("contact_submissions").insert(sampleRows.contact_submissions);
+    await backend.send("contact_submissions");
     await backend.close();
     await inDatabase(
       "older",
@@ -55,13 +48,12 @@ describe.skipIf(postgresSkipReason)("backup and restore of a PostgreSQL server",
     "This database belongs to a hosted Supabase project. Use Supabase's backups, and copy the files with the Storage API.\n";
 
   it("reject a hosted project, and a database that is not set up", async () => {
-    const hostedResult = await run("backup", [archive], "hosted");
-    expect([hostedResult.code, hostedResult.errors]).toEqual([1, hostedError]);
-    const emptyResult = await run("backup", [archive], "empty");
-    expect([emptyResult.code, emptyResult.errors]).toEqual([
-      1,
-      "The database at DATABASE_URL has no table private.tombstones. Run npm start once to create it.\n",
-    ]);
+    expect(await run("backup", [archive], "hosted")).toMatchObject({ code: 1, errors: hostedError });
+    expect(await run("backup", [archive], "empty")).toMatchObject({
+      code: 1,
+      errors:
+        "The database at DATABASE_URL has no table private.tombstones. Run npm start once to create it.\n",
+    });
     expect(existsSync(archive)).toBe(false);
   });
 
@@ -75,7 +67,7 @@ describe.skipIf(postgresSkipReason)("backup and restore of a PostgreSQL server",
     };
     for (const [name, errors] of Object.entries(refusals)) {
       const refusal = await run("restore", [archive], name as keyof typeof refusals);
-      expect([name, refusal.code, refusal.errors]).toEqual([name, 1, errors]);
+      expect(refusal, name).toMatchObject({ code: 1, errors });
     }
     expect(await inDatabase("filled", "select from public.contact_submissions")).toHaveLength(1);
     expect(await inDatabase("older", "select from public.contact_submissions")).toHaveLength(0);
@@ -86,22 +78,23 @@ describe.skipIf(postgresSkipReason)("backup and restore of a PostgreSQL server",
     const emptyArchive = join(root, "empty.tgz");
     const { head } = await scanArchive(archive);
     await writeEmptyArchive(emptyArchive, { ...head, tables: [] });
-    const emptyResult = await run("restore", [emptyArchive], "empty");
-    expect([emptyResult.code, emptyResult.errors]).toEqual([
-      1,
-      expect.stringMatching(/^\S+empty\.tgz has no table private\.\w+\. Use another archive\.\n$/),
-    ]);
+    expect(await run("restore", [emptyArchive], "empty")).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(
+        /^\S+empty\.tgz has no table private\.\w+\. Use another archive\.\n$/,
+      ) as string,
+    });
     const unreadable = join(root, "unreadable");
     mkdirSync(join(unreadable, "tombstones.ndjson"), { recursive: true });
     copyFileSync(archive, join(unreadable, "archive.tgz"));
-    const unreadableResult = await run("restore", [join(unreadable, "archive.tgz")], "empty");
-    expect([unreadableResult.code, unreadableResult.errors]).toEqual([
-      1,
-      expect.stringMatching(/^Nothing was restored: EISDIR[^\n]+\. Fix the problem and try again\.\n$/),
-    ]);
+    expect(await run("restore", [join(unreadable, "archive.tgz")], "empty")).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(
+        /^Nothing was restored: EISDIR[^\n]+\. Fix the problem and try again\.\n$/,
+      ) as string,
+    });
 
-    const restoreResult = await run("restore", [archive], "empty");
-    expect([restoreResult.code, restoreResult.errors]).toEqual([0, ""]);
+    expect(await run("restore", [archive], "empty")).toMatchObject({ code: 0, errors: "" });
     expect(await inDatabase("empty", "select email from public.contact_submissions")).toEqual([
       { email: sampleRows.contact_submissions.email },
     ]);

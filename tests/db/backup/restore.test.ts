@@ -22,7 +22,7 @@ import { runRestore } from "../../../server/operator/backup/run-restore.ts";
 import { runSubmissions } from "../../run-command.ts";
 import { runHere } from "../../run-here.ts";
 import { copyEmbeddedTemplate } from "../embedded-template.ts";
-import { sampleRows } from "../sample-rows.ts";
+import { postAsVisitor } from "../post-as-visitor.ts";
 import { serveBackend, type ServedBackend } from "../served-backend.ts";
 import { writeEmptyArchive } from "./rewrite-archive-head.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
@@ -30,7 +30,7 @@ import { isFullRun } from "../../is-full-run.ts";
 
 const root = temporaryFolder();
 const archive = join(root, "archive.tgz");
-const [lead, named, resume] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+let [lead, named, resume] = ["", "", ""];
 const fileName = "1736500000000_Kim_Lee.pdf";
 const [EARLIER_KEY, OTHER_KEY] = [
   "sb_publishable_dGhlIGtleSBvZiBhbiBlYXJsaWVy",
@@ -44,22 +44,14 @@ beforeAll(async () => {
   await copyEmbeddedTemplate(dataDir);
   writeFileSync(join(dataDir, "publishable-key"), `${EARLIER_KEY}\n`);
   backend = await serveBackend({ dataDir });
-  const send = async (table: string, row: object) =>
-    expect((await backend.visitor.from(table).insert(row)).error).toBeNull();
-  const sample = sampleRows.contact_submissions;
-  await send("contact_submissions", { ...sample, id: lead, email: "kim.lee@example.com" });
-  await send("contact_submissions", {
-    ...sample,
-    id: named,
+  lead = await backend.send("contact_submissions", { email: "kim.lee@example.com" });
+  named = await backend.send("contact_submissions", {
     phone: "555 0199 777",
     project_details: "Ask Kim (kim.lee@example.com, 302 555 0142) for 40 people, 2 towers.",
     utm: { utm_source: "kim.lee@example.com", utm_medium: "mail" },
   });
-  const file = new File(["%PDF-1.7 Kim"], "Kim.pdf", { type: "application/pdf" });
-  await backend.visitor.storage.from("resumes").upload(fileName, file);
-  await send("resume_submissions", {
-    ...sampleRows.resume_submissions,
-    id: resume,
+  await backend.upload(fileName, "%PDF-1.7 Kim");
+  resume = await backend.send("resume_submissions", {
     email: "kim.lee@example.com",
     resume_file_path: fileName,
   });
@@ -68,7 +60,7 @@ beforeAll(async () => {
      values ('contact_submissions', $1, 'sender', 'sender_wrote', '{"note": "Or ask Kim: 302 555 0142"}')`,
     [named],
   );
-  await send("salary_report_downloads", { email: "pat@example.com" });
+  await backend.send("salary_report_downloads", { email: "pat@example.com" });
   await backend.database.query(
     "update public.salary_report_downloads set created_at = now() - interval '3 years'",
   );
@@ -77,11 +69,8 @@ afterAll(async () => {
   await backend.close();
 });
 
-async function statusOf({ url }: ServedBackend, apikey: string): Promise<number> {
-  const headers = { apikey, "content-type": "application/json" };
-  const body = JSON.stringify({ email: "pat@example.com" });
-  return (await fetch(`${url}/rest/v1/salary_report_downloads`, { method: "POST", headers, body })).status;
-}
+const statusOf = async ({ url }: ServedBackend, key: string) =>
+  (await postAsVisitor({ url, key }).insert("salary_report_downloads", { email: "pat@example.com" })).status;
 const folderOf = (name: string) => dataFolderPaths(join(root, name));
 const restore = (file: string, name: string) =>
   restoreArchive(file, { folder: folderOf(name), retention: {} });

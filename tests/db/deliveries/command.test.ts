@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DeliveryRow } from "../../../server/jobs/outbox/delivery-store.ts";
 import { startSmtpSink, type SmtpSink } from "../../mail/smtp-sink.ts";
 import { copyEmbeddedTemplate } from "../embedded-template.ts";
-import { sampleRows } from "../sample-rows.ts";
 import { describeBackend } from "../served-backend.ts";
 import { runDeliveries } from "../../../server/operator/deliveries/run-deliveries.ts";
 import { runCommand } from "../../run-command.ts";
@@ -18,14 +17,10 @@ describeBackend("npm run deliveries with a running server", (backend) => {
     JSON.parse((await run("--json", ...args)).output) as DeliveryRow[];
 
   it("lists deliveries, releases held ones once, and retries failed ones", async () => {
-    await backend.visitor.from("contact_submissions").insert(sampleRows.contact_submissions);
-    const flaggedId = crypto.randomUUID();
-    const honeypotRow = {
-      ...sampleRows.salary_report_downloads,
-      id: flaggedId,
+    await backend.send("contact_submissions");
+    const flaggedId = await backend.send("salary_report_downloads", {
       form_check: { trap: "x", seconds: 1 },
-    };
-    await backend.visitor.from("salary_report_downloads").insert(honeypotRow);
+    });
     await backend.database.run(
       "update private.deliveries set state = 'failed', attempts = 9, last_error = '550 No such user', finished_at = now() where kind = 'agency-lead'",
     );

@@ -1,10 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import pg from "pg";
-import { migrate } from "../../../server/data/database/migrate.ts";
-import { openPostgres } from "../../../server/data/database/open-postgres.ts";
 import { startSmtpSink, type SmtpSink } from "../../mail/smtp-sink.ts";
+import { withDatabase } from "../create-database.ts";
+import { insertRow } from "../insert-row.ts";
+import { sampleRows } from "../sample-rows.ts";
 import { postgresSkipReason, startMigratedPostgres, type PostgresServer } from "../postgres-server.ts";
 import { cleanEnvironment } from "../../clean-environment.ts";
 import { startNode, type Program } from "../../start-program.ts";
@@ -23,9 +22,6 @@ describe.skipIf(postgresSkipReason)("npm run deliver", () => {
 
   beforeAll(async () => {
     [server, sink] = await Promise.all([startMigratedPostgres(), startSmtpSink()]);
-    const database = await openPostgres(server.url);
-    await migrate(database);
-    await database.close();
     const env = cleanEnvironment({
       DATA_DIR: dataDir,
       DATABASE_URL: server.url,
@@ -39,15 +35,10 @@ describe.skipIf(postgresSkipReason)("npm run deliver", () => {
     await server.stop();
   });
 
-  async function storeLead(email: string): Promise<void> {
-    const client = new pg.Client(server.url);
-    await client.connect();
-    await client.query(
-      "insert into public.contact_submissions (id, first_name, email, source) values ($1, 'Dana', $2, 'contact_form')",
-      [randomUUID(), email],
+  const storeLead = (email: string) =>
+    withDatabase(server.url, (database) =>
+      insertRow(database, "contact_submissions", { ...sampleRows.contact_submissions, email }),
     );
-    await client.end();
-  }
   const recipients = () => sink.mails.flatMap(({ to }) => to);
 
   it("sends stored deliveries, even after the database restarts, and shuts down cleanly", async () => {

@@ -5,12 +5,12 @@ import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../../server/data/database/database.ts";
 import { openPostgres } from "../../../server/data/database/open-postgres.ts";
-import { makeDeliveryWorker } from "../../../server/jobs/outbox/delivery-worker.ts";
 import { cleanEnvironment } from "../../clean-environment.ts";
 import { createSmtpError, startSmtpSink } from "../../mail/smtp-sink.ts";
 import { NODE_ARGUMENTS } from "../../node-arguments.ts";
 import { createDatabase, type SuiteDatabase } from "../create-database.ts";
 import { postgresSkipReason } from "../postgres-server.ts";
+import { makeTestWorker } from "./make-test-worker.ts";
 import { createRecordingChannel } from "./recording-channel.ts";
 
 const script = fileURLToPath(new URL("worker-process.ts", import.meta.url));
@@ -115,13 +115,7 @@ describe.skipIf(postgresSkipReason)("the outbox on a PostgreSQL server", { timeo
       Array.from({ length: 4 }, async () => {
         const own = await openPostgres(suiteDatabase.url);
         const mail = createRecordingChannel();
-        const worker = makeDeliveryWorker({
-          database: own,
-          channels: { mail, webhook: createRecordingChannel() },
-          messageDomain: "ridgebeam.example",
-          agencyAddress: "hello@ridgebeam.example",
-        });
-        return { own, mail, worker };
+        return { own, mail, worker: makeTestWorker(own, { mail }) };
       }),
     );
     const sent = () => workers.flatMap(({ mail }) => mail.sent.map(({ id }) => id));

@@ -2,16 +2,13 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { makeDeliveryWorker } from "../../../server/jobs/outbox/delivery-worker.ts";
 import { postJson } from "../../../server/jobs/webhooks/post-json.ts";
 import { createPublicLookup } from "../../../server/jobs/webhooks/public-address.ts";
 import { openWebhookChannel } from "../../../server/jobs/webhooks/webhook-channel.ts";
 import type { WebhookPayload } from "../../../server/jobs/webhooks/webhook-payload.ts";
-import type { SubmissionTable } from "../../../server/data/submission-tables.ts";
-import { sampleRows } from "../sample-rows.ts";
 import { describeBackend } from "../served-backend.ts";
 import { endpointSkipReason, startEndpoint, type HttpsEndpoint } from "./https-endpoint.ts";
-import { createRecordingChannel } from "./recording-channel.ts";
+import { makeTestWorker } from "./make-test-worker.ts";
 
 setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;
@@ -53,36 +50,20 @@ describe.skipIf(endpointSkipReason)("webhooks", () => {
       endpoint.received.length = 0;
     });
 
-    const makeWorker = ({ allowPrivate = true, deadlineMs = 60_000 } = {}) =>
-      makeDeliveryWorker({
-        database: backend.database,
-        channels: {
-          mail: createRecordingChannel(),
-          webhook: openWebhookChannel({
-            database: backend.database,
-            allowPrivate,
-            ca: endpoint.ca,
-            deadlineMs,
-          }),
-        },
-        messageDomain: "ridgebeam.example",
-        agencyAddress: "hello@ridgebeam.example",
-        log: () => undefined,
-      });
+    const makeWorker = ({ allowPrivate = true, deadlineMs = 60_000 } = {}) => {
+      const options = { database: backend.database, allowPrivate, ca: endpoint.ca, deadlineMs };
+      return makeTestWorker(
+        backend.database,
+        { webhook: openWebhookChannel(options) },
+        { log: () => undefined },
+      );
+    };
     async function addEndpoint(path: string, partner: string | null = null): Promise<string> {
       const [row] = await backend.database.query<{ secret: string }>(
         "insert into private.webhooks (url, partner) values ($1, $2) returning secret",
         [endpoint.url + path, partner],
       );
       return row?.secret ?? "";
-    }
-    async function send(table: SubmissionTable, extraFields: object = {}): Promise<string> {
-      const id = crypto.randomUUID();
-      const { error } = await backend.visitor
-        .from(table)
-        .insert({ ...sampleRows[table], id, ...extraFields });
-      expect(error).toBeNull();
-      return id;
     }
     const payloads = () => endpoint.received.map(({ body }) => JSON.parse(body) as WebhookPayload);
     const stored = () =>
@@ -92,7 +73,7 @@ describe.skipIf(endpointSkipReason)("webhooks", () => {
 
     it("is signed, so that the receiver can verify it", async () => {
       const secret = await addEndpoint("/ok");
-      const id = await send("contact_submissions", {
+      const id = await backend.send("contact_submissions", {
         context: "hvac_article",
         form_check: { trap: "", seconds: 20 },
       });
@@ -126,15 +107,15 @@ describe.skipIf(endpointSkipReason)("webhooks", () => {
     it("sends partners only ids, context and status, and none of the submission's content", async () => {
       await addEndpoint("/ok", "acme-jobs");
       const ids = [
-        await send("contact_submissions", {
+        await backend.send("contact_submissions", {
           partner: "acme-jobs",
           page_url: "https://jobs.acme.example/?who=Dana",
           form_check: { trap: "", seconds: 20, ref: "job-4711/b" },
         }),
-        await send("resume_submissions", { partner: "acme-jobs" }),
-        await send("salary_report_downloads", { partner: "acme-jobs" }),
+        await backend.send("resume_submissions", { partner: "acme-jobs" }),
+        await backend.send("salary_report_downloads", { partner: "acme-jobs" }),
       ];
-      await send("contact_submissions", { partner: "hard-hat-board" });
+      await backend.send("contact_submissions", { partner: "hard-hat-board" });
       await backend.database.query(
         `insert into private.lead_events (submission_table, submission, actor, what, detail)
          values ('contact_submissions', $1, 'kim', 'status_changed', '{"status": "contacted", "note": "Dana is on leave"}')`,
@@ -161,8 +142,8 @@ describe.skipIf(endpointSkipReason)("webhooks", () => {
       const form_check = { trap: "", seconds: 20 };
       const partner = "acme-jobs";
       for (const ref of ["two words", "", "x".repeat(81), "caf\u00e9", 4711])
-        await send("contact_submissions", { partner, form_check: { ...form_check, ref } });
-      await send("contact_submissions", { form_check: { ...form_check, ref: "nobody-s" } });
+        await backend.send("contact_submissions", { partner, form_check: { ...form_check, ref } });
+      await backend.send("contact_submissions", { form_check: { ...form_check, ref: "nobody-s" } });
       expect(await refs()).toEqual([{ ref: "4711" }]);
       await backend.database.run("delete from public.contact_submissions");
       expect(await refs()).toEqual([]);
@@ -170,7 +151,7 @@ describe.skipIf(endpointSkipReason)("webhooks", () => {
 
     it("has the same id in all attempts", async () => {
       await addEndpoint("/broken");
-      await send("contact_submissions");
+      await backend.send("contact_submissions");
       const worker = makeWorker();
       await worker.drain();
       expect(await stored()).toEqual([
@@ -187,11 +168,11 @@ describe.skipIf(endpointSkipReason)("webhooks", () => {
 
     it("is not retried if its endpoint is gone or was deleted", async () => {
       await addEndpoint("/gone");
-      await send("contact_submissions");
+      await backend.send("contact_submissions");
       await makeWorker().drain();
       expect(await stored()).toEqual([{ state: "failed", attempts: 1, last_error: "HTTP 410" }]);
       await addEndpoint("/ok");
-      await send("contact_submissions");
+      await backend.send("contact_submissions");
       await backend.database.run("delete from private.webhooks");
       await makeWorker().drain();
       expect((await stored()).map(({ state }) => state)).toEqual(["failed", "failed", "failed"]);
@@ -200,7 +181,7 @@ describe.skipIf(endpointSkipReason)("webhooks", () => {
 
     it("does not follow redirects", async () => {
       await addEndpoint("/elsewhere");
-      await send("contact_submissions");
+      await backend.send("contact_submissions");
       await makeWorker().drain();
       expect(endpoint.received.map(({ path }) => path)).toEqual(["/elsewhere"]);
       expect(await stored()).toMatchObject([
@@ -211,7 +192,7 @@ describe.skipIf(endpointSkipReason)("webhooks", () => {
     it("times out on a silent endpoint, and reads only the start of a long response", async () => {
       await addEndpoint("/silent");
       await addEndpoint("/endless");
-      await send("contact_submissions");
+      await backend.send("contact_submissions");
       await makeWorker({ deadlineMs: 3_000 }).drain();
       const errors = (await stored()).map(({ last_error }) => last_error).sort();
       expect(errors).toEqual([`HTTP 500: ${"x".repeat(200)}`, "No response within 3 s"]);
@@ -226,7 +207,7 @@ describe.skipIf(endpointSkipReason)("webhooks", () => {
         endpoint.url.replace("localhost", "[::ffff:127.0.0.1]"),
         endpoint.url.replace("localhost", "0x7f000001"),
       ]);
-      await send("contact_submissions");
+      await backend.send("contact_submissions");
       await makeWorker({ allowPrivate: false }).drain();
       expect(endpoint.received).toEqual([]);
       expect(new Set((await stored()).map(({ state, last_error }) => `${state}: ${last_error}`))).toEqual(
@@ -239,12 +220,13 @@ describe.skipIf(endpointSkipReason)("webhooks", () => {
     it("requires an HTTPS endpoint with a strong secret", async () => {
       const insert = (columns: string, values: string) =>
         backend.database.run(`insert into private.webhooks (${columns}) values (${values})`);
-      await expect(insert("url", "'http://agency.example/hook'")).rejects.toMatchObject({ code: "23514" });
-      await expect(insert("url, secret", "'https://agency.example', 'secret'")).rejects.toMatchObject({
-        code: "23514",
-      });
+      const invalid = { code: "23514" };
+      await expect(insert("url", "'http://agency.example/hook'")).rejects.toMatchObject(invalid);
+      await expect(insert("url, secret", "'https://agency.example', 'secret'")).rejects.toMatchObject(
+        invalid,
+      );
       await expect(insert("url, events", "'https://agency.example', '{lead.deleted}'")).rejects.toMatchObject(
-        { code: "23514" },
+        invalid,
       );
     });
   });
@@ -259,14 +241,6 @@ describe.skipIf(endpointSkipReason)("webhooks", () => {
         { lookup: createPublicLookup(resolve), ca: endpoint.ca, deadlineMs: 60_000 },
       );
 
-    it("rejects a public name that resolves to a private network", async () => {
-      endpoint.received.length = 0;
-      await expect(
-        post("hook.example", (_, callback) => callback(null, [{ address: "127.0.0.1", family: 4 }])),
-      ).rejects.toThrow("private network");
-      expect(endpoint.received).toEqual([]);
-    });
-
     it("ends at its deadline, even after garbage collection", async () => {
       const url = new URL(`${endpoint.url}/silent`);
       const { signal } = new AbortController();
@@ -278,6 +252,7 @@ describe.skipIf(endpointSkipReason)("webhooks", () => {
     });
 
     it("resolves the name once and connects to that address, so that a second lookup has no effect", async () => {
+      endpoint.received.length = 0;
       let lookupCount = 0;
       // Only a second lookup, which must not happen, would return the endpoint's address.
       const rebindingLookup: Parameters<typeof createPublicLookup>[0] = (_, callback) => {
@@ -286,6 +261,7 @@ describe.skipIf(endpointSkipReason)("webhooks", () => {
       };
       await expect(post("hook.example", rebindingLookup)).rejects.toThrow("private network");
       expect(lookupCount).toBe(1);
+      expect(endpoint.received).toEqual([]);
     });
   });
 });

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, describe, expect, it } from "vitest";
 import { DeliveryRefusal, type Channel } from "../../../server/jobs/outbox/channel.ts";
-import { makeDeliveryWorker } from "../../../server/jobs/outbox/delivery-worker.ts";
-import { sampleRows } from "../sample-rows.ts";
 import { describeBackend } from "../served-backend.ts";
+import { makeTestWorker } from "./make-test-worker.ts";
 import { createRecordingChannel } from "./recording-channel.ts";
 
 const [MINUTE, HOUR] = [60_000, 3_600_000];
@@ -25,15 +24,11 @@ describeBackend("the worker", (backend, isFastest) => {
   });
 
   const makeWorker = (mail: Channel, webhook: Channel = createRecordingChannel(), graceMs = 60_000) =>
-    makeDeliveryWorker({
-      database: backend.database,
-      channels: { mail, webhook },
-      messageDomain: "ridgebeam.example",
-      agencyAddress: "hello@ridgebeam.example",
-      now: () => clock,
-      graceMs,
-      log: (line) => lines.push(line),
-    });
+    makeTestWorker(
+      backend.database,
+      { mail, webhook },
+      { now: () => clock, graceMs, log: (line) => lines.push(line) },
+    );
   const advanceClock = (milliseconds: number) => (clock = new Date(clock.getTime() + milliseconds));
   const stored = (kind: string) =>
     backend.database.query<StoredDelivery>(
@@ -48,7 +43,7 @@ describeBackend("the worker", (backend, isFastest) => {
     );
 
   it("sends one email to the agency and one to the sender", async () => {
-    await backend.visitor.from("contact_submissions").insert(sampleRows.contact_submissions);
+    await backend.send("contact_submissions");
     const mail = createRecordingChannel();
     const worker = makeWorker(mail);
     await worker.drain();

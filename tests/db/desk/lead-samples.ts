@@ -1,6 +1,7 @@
 import type { Database } from "../../../server/data/database/database.ts";
 import type { LeadQuery } from "../../../server/operator/desk/leads/lead-query.ts";
 import type { SubmissionTable } from "../../../server/data/submission-tables.ts";
+import { insertRow } from "../insert-row.ts";
 import { sampleRows } from "../sample-rows.ts";
 
 export const ALL_LEADS_QUERY: LeadQuery = {
@@ -26,14 +27,8 @@ export async function storeSubmission(
   table: SubmissionTable,
   { hoursAgo = 0, ...more }: { hoursAgo?: number } & Record<string, unknown> = {},
 ): Promise<string> {
-  const id = crypto.randomUUID();
-  const row = { ...sampleRows[table], id, spam_score: 0, ...more };
-  const columns = Object.keys(row);
-  await database.query(
-    `insert into public.${table} (created_at, ${columns.join(", ")})
-     select now() - make_interval(secs => $2::float8 * 3600), ${columns.map((column) => `r.${column}`).join(", ")}
-     from jsonb_populate_record(null::public.${table}, $1::jsonb) r`,
-    [JSON.stringify(row), hoursAgo],
-  );
-  return id;
+  const row = { id: crypto.randomUUID(), ...sampleRows[table], spam_score: 0, ...more };
+  const created_at = new Date(Date.now() - hoursAgo * 3_600_000);
+  await insertRow(database, table, hoursAgo > 0 ? { ...row, created_at } : row);
+  return row.id;
 }

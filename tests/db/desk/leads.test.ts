@@ -4,7 +4,7 @@ import { createLeadDesk } from "../../../server/operator/desk/leads/create-lead-
 import type { Lead, LeadDesk, LeadStatus } from "../../../server/operator/desk/leads/lead-desk.ts";
 import type { LeadQuery } from "../../../server/operator/desk/leads/lead-query.ts";
 import type { SubmissionRef, SubmissionTable } from "../../../server/data/submission-tables.ts";
-import { sampleRows, tableNames } from "../sample-rows.ts";
+import { tableNames } from "../sample-rows.ts";
 import { describeBackend } from "../served-backend.ts";
 import { ALL_LEADS_QUERY, storeSubmission } from "./lead-samples.ts";
 
@@ -29,6 +29,17 @@ describeBackend("submissions on the desk", (backend) => {
     const found = await leads.open(ref(id, table));
     if (found === null) throw new Error("It is not stored");
     return found;
+  };
+
+  /** Checks that each action changes the revision. */
+  const expectRevisions = async (actions: (() => Promise<unknown>)[]) => {
+    const revisions = [await leads.revision()];
+    for (const action of actions) {
+      await action();
+      revisions.push(await leads.revision());
+    }
+    expect(new Set(revisions).size).toBe(revisions.length);
+    expect(await leads.revision()).toBe(revisions.at(-1));
   };
 
   it("record every change of status, and store the last one in the row", async () => {
@@ -184,21 +195,6 @@ describeBackend("submissions on the desk", (backend) => {
     ).toEqual([{ event: "lead.status_changed", kind: "webhook", state: "waiting" }]);
   });
 
-  it("are hidden from visitors, who also cannot set a status", async () => {
-    await lead();
-    const expectRefusal = (sql: string) =>
-      expect(backend.asAnon((transaction) => transaction.query(sql))).rejects.toMatchObject({
-        code: "42501",
-      });
-    await expectRefusal("select * from private.leads");
-    await expectRefusal("select * from private.lead_events");
-    await expectRefusal("select private.change_status('{}')");
-    await expectRefusal(
-      "insert into public.contact_submissions (email, source, status) values ('a@example.com', 'contact_form', 'closed')",
-    );
-    await expectRefusal("update public.contact_submissions set status = 'closed'");
-  });
-
   it("are listed newest first, page by page, each exactly once", async () => {
     const leadIds = [
       await lead({ hoursAgo: 3 }),
@@ -286,14 +282,8 @@ describeBackend("submissions on the desk", (backend) => {
   });
 
   it("stay flagged until they are released, which releases their held deliveries once", async () => {
-    const { error } = await backend.visitor.from("contact_submissions").insert({
-      id: "5b8a5f36-0000-4000-8000-000000000001",
-      email: "spam@example.com",
-      source: "contact_form",
-      form_check: { trap: "https://spam.example", seconds: 0 },
-    });
-    expect(error).toBeNull();
-    const flaggedRef = ref("5b8a5f36-0000-4000-8000-000000000001");
+    const form_check = { trap: "https://spam.example", seconds: 0 };
+    const flaggedRef = ref(await backend.send("contact_submissions", { form_check }));
     expect(await ids({})).toEqual([]);
     expect(await ids({ flagged: true })).toEqual([flaggedRef.id]);
     expect(await leads.counts(ALL_LEADS_QUERY.promised)).toMatchObject({ flagged: 1, states: { new: 0 } });
@@ -309,12 +299,7 @@ describeBackend("submissions on the desk", (backend) => {
   it("are released individually: deliveries of a submission with the same id in another table stay held", async () => {
     const id = crypto.randomUUID();
     const form_check = { trap: "https://spam.example", seconds: 0 };
-    for (const table of tableNames) {
-      const { error } = await backend.visitor
-        .from(table)
-        .insert({ ...sampleRows[table], id, form_check, email: `${table}@example.com` });
-      expect(error).toBeNull();
-    }
+    for (const table of tableNames) await backend.send(table, { id, form_check });
     const listDeliveryStates = async () =>
       (
         await backend.database.query<{ line: string }>(
@@ -432,19 +417,16 @@ describeBackend("submissions on the desk", (backend) => {
   });
 
   it("have a revision that changes with a new submission, a change, a note and a deletion", async () => {
-    const revisions = [await leads.revision()];
-    const id = await lead();
-    revisions.push(await leads.revision());
-    await change(id, "read");
-    revisions.push(await leads.revision());
-    await leads.note({ ...ref(id), note: "Call again", actor: "dana" });
-    revisions.push(await leads.revision());
-    await backend.database.query("select public.delete_submissions($1::jsonb)", [
-      JSON.stringify({ why: "erasure", submissions: [ref(id)], files: [], emails: [], phones: [] }),
+    const id = crypto.randomUUID();
+    await expectRevisions([
+      () => lead({ id }),
+      () => change(id, "read"),
+      () => leads.note({ ...ref(id), note: "Call again", actor: "dana" }),
+      () =>
+        backend.database.query("select public.delete_submissions($1::jsonb)", [
+          JSON.stringify({ why: "erasure", submissions: [ref(id)], files: [], emails: [], phones: [] }),
+        ]),
     ]);
-    revisions.push(await leads.revision());
-    expect(new Set(revisions).size).toBe(revisions.length);
-    expect(await leads.revision()).toBe(revisions.at(-1));
   });
 
   it("have a revision that changes with each attempt of a pending delivery", async () => {
@@ -453,23 +435,19 @@ describeBackend("submissions on the desk", (backend) => {
       messageDomain: "example.com",
       agencyAddress: "a@example.com",
     });
+    let delivery: Awaited<ReturnType<typeof queue.claim>>[number];
     const claim = async () => {
-      const [delivery] = await queue.claim("mail", 1);
-      if (delivery === undefined) throw new Error("Nothing is due");
-      return delivery;
+      const [claimed] = await queue.claim("mail", 1);
+      if (claimed === undefined) throw new Error("Nothing is due");
+      delivery = claimed;
     };
     await lead();
-    const revisions = [await leads.revision()];
-    const delivery = await claim();
-    revisions.push(await leads.revision());
-    await queue.postpone(delivery, 60_000, "451 Try again later");
-    revisions.push(await leads.revision());
-    const returnedDelivery = await claim();
-    revisions.push(await leads.revision());
-    await queue.requeue(returnedDelivery, "The mail server cannot be reached");
-    revisions.push(await leads.revision());
-    expect(new Set(revisions).size).toBe(revisions.length);
-    expect(await leads.revision()).toBe(revisions.at(-1));
+    await expectRevisions([
+      claim,
+      () => queue.postpone(delivery, 60_000, "451 Try again later"),
+      claim,
+      () => queue.requeue(delivery, "The mail server cannot be reached"),
+    ]);
   });
 
   it("have a revision that changes when the lease of a dead worker expires", async () => {

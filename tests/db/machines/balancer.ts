@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
+import { vi } from "vitest";
 import { readDocumentedBlock } from "./read-documented-block.ts";
 import { findFreePort } from "../../find-free-port.ts";
 import { findProgram } from "../../find-program.ts";
@@ -49,16 +49,15 @@ export async function startBalancer(addresses: readonly string[]): Promise<Balan
     stdio: "ignore",
   });
   const url = `http://127.0.0.1:${port}`;
-  const waitForConfig = async () => {
-    for (let attempt = 0; attempt < 100; attempt += 1) {
-      const answer = await fetch(`${url}/generation`, { headers: { connection: "close" } }).catch(
-        () => undefined,
-      );
-      if ((await answer?.text()) === String(generation)) return;
-      await sleep(50);
-    }
-    throw new Error(`nginx did not start: ${existsSync(log) ? readFileSync(log, "utf8") : ""}`);
-  };
+  const waitForConfig = () =>
+    vi.waitFor(
+      async () => {
+        const response = await fetch(`${url}/generation`, { headers: { connection: "close" } });
+        if ((await response.text()) !== String(generation))
+          throw new Error(`nginx did not start: ${existsSync(log) ? readFileSync(log, "utf8") : ""}`);
+      },
+      { timeout: 5_000 },
+    );
   await waitForConfig();
   return {
     url,

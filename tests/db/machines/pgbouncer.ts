@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
+import { vi } from "vitest";
+import { withDatabase } from "../create-database.ts";
 import { postgresUser } from "../postgres-binaries.ts";
 import { readDocumentedBlock } from "./read-documented-block.ts";
 import { findFreePort } from "../../find-free-port.ts";
@@ -39,18 +39,7 @@ export async function startPgbouncer(host: string): Promise<Pooler> {
   if (user) for (const path of [folder, config, users]) chownSync(path, user.uid, user.gid);
   const child = spawn(findProgram("pgbouncer") ?? "", ["-q", config], { ...user, stdio: "ignore" });
   const url = `postgres://postgres@127.0.0.1:${port}/ridgebeam`;
-  for (let attempt = 0; ; attempt += 1) {
-    const client = new pg.Client(url);
-    try {
-      await client.connect();
-      await client.query("select 1");
-      await client.end();
-      break;
-    } catch (error) {
-      if (attempt === 100 || child.exitCode !== null) throw error;
-      await sleep(100);
-    }
-  }
+  await vi.waitFor(() => withDatabase(url, (database) => database.query("select 1")), { timeout: 10_000 });
   return {
     url,
     switchTo(to) {

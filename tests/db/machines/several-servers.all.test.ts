@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { withDatabase } from "../create-database.ts";
 import { sampleRows } from "../sample-rows.ts";
 import { addressOf, machinesSkipReason, startMachines, type Machines } from "./start-machines.ts";
 import { sendUntilStopped, send } from "./visitors.ts";
@@ -19,13 +19,7 @@ describe.skipIf(machinesSkipReason)(
     });
     afterAll(() => cluster.stop());
 
-    const ask = async (sql: string) => {
-      const client = new pg.Client(cluster.pair.primary.url);
-      await client.connect();
-      const { rows } = await client.query<Record<string, unknown>>(sql);
-      await client.end();
-      return rows;
-    };
+    const ask = (sql: string) => withDatabase(cluster.pair.primary.url, (database) => database.query(sql));
     const lead = (url: string, from = "127.0.0.1", email = "dana@example.com", headers = {}) => {
       const [key] = cluster.machines.map((machine) => machine.key);
       return send(url, from, {

@@ -1,10 +1,11 @@
 import { once } from "node:events";
-import { rmSync } from "node:fs";
-import pg from "pg";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { withDatabase } from "../create-database.ts";
 import { postgresSkipReason } from "../postgres-binaries.ts";
 import { startS3, type S3Server } from "../s3-server.ts";
 import { killProcess, parseReadyLine, startProcess, type ServerProcess } from "../server-process.ts";
-import { makeFolder } from "../served-backend.ts";
 import { startBalancer, type Balancer } from "./balancer.ts";
 import { findProgram } from "../../find-program.ts";
 import { startPgbouncer, type Pooler } from "./pgbouncer.ts";
@@ -40,7 +41,7 @@ export const addressOf = ({ url }: Machine): string => new URL(url).host;
 async function startMachine(
   environment: Record<string, string>,
 ): Promise<Machine & { kill(): Promise<void> }> {
-  const dataDir = makeFolder();
+  const dataDir = mkdtempSync(join(tmpdir(), "machine-"));
   const server: ServerProcess = await startProcess(dataDir, environment);
   const kill = async () => {
     await killProcess(server);
@@ -91,14 +92,15 @@ export async function startMachines(): Promise<Machines> {
       machines,
       addMachine,
       async findLost({ leads, files }, databaseUrl) {
-        const client = new pg.Client(databaseUrl);
-        await client.connect();
-        const names = async (sql: string) =>
-          new Set((await client.query<{ name: string }>(sql)).rows.map(({ name }) => name));
-        const rows = await names("select id::text as name from public.contact_submissions");
-        const resumes = await names("select resume_file_path as name from public.resume_submissions");
-        const objects = await names("select name from storage.objects");
-        await client.end();
+        const [rows, resumes, objects] = await withDatabase(databaseUrl, async (database) => {
+          const names = async (sql: string) =>
+            new Set((await database.query<{ name: string }>(sql)).map(({ name }) => name));
+          return [
+            await names("select id::text as name from public.contact_submissions"),
+            await names("select resume_file_path as name from public.resume_submissions"),
+            await names("select name from storage.objects"),
+          ] as const;
+        });
         const stored = new Set(s3.resumes());
         return [
           ...leads.filter((id) => !rows.has(id)),

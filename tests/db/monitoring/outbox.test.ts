@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import { watchServer } from "../../../server/http/health/watch-server.ts";
-import { sampleRows } from "../sample-rows.ts";
 import { describeBackend } from "../served-backend.ts";
 
 describeBackend("monitoring of the outbox", (backend) => {
@@ -17,8 +16,7 @@ describeBackend("monitoring of the outbox", (backend) => {
 
   it("counts deliveries by state, and reports how long a due delivery has waited", async () => {
     expect(await readStatus("ridgebeam_outbox_overdue_seconds")).toEqual({ notReady: [], value: 0 });
-    const row = { ...sampleRows.contact_submissions, form_check: { trap: "", seconds: 60 } };
-    await backend.visitor.from("contact_submissions").insert(row);
+    await backend.send("contact_submissions", { form_check: { trap: "", seconds: 60 } });
     expect((await readStatus('ridgebeam_deliveries{state="waiting"}')).value).toBe(2);
     await age(10);
     const { notReady, value } = await readStatus("ridgebeam_outbox_overdue_seconds");

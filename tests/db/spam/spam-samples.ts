@@ -40,16 +40,6 @@ const offers = {
 };
 const names = ["Mike", "Jessica", "Robert", "Anna", "David", "Olga", "Carlos", "Lucía"];
 
-const kinds: [share: number, make: (random: Random, number: number) => Sample][] = [
-  [25, postedOffer],
-  [25, typedOffer],
-  [20, filledByProgram],
-  [15, randomLetters],
-  [8, instantRequest],
-  [5, emptyRequest],
-  [2, patientRequest],
-];
-
 const randomOffer = (random: Random): string =>
   random.one(offers[random.one(["english", "english", "spanish", "spanish", "russian"] as const)]);
 const randomEmail = (random: Random, number: number) =>
@@ -115,15 +105,21 @@ function randomLetters(random: Random, number: number): Sample {
   };
 }
 
-/** Creates a report request from a bot that enters someone else's email address, to flood that person with emails. */
-function instantRequest(random: Random, number: number): Sample {
-  const form_check = { trap: "", seconds: random.between(0, 0.9) };
-  return {
+/**
+ * Creates report requests from a bot that enters someone else's email address, to flood that person with emails.
+ * @param from shortest time before the bot sends the form, in seconds
+ * @param to longest time
+ */
+const requestAfter =
+  (from: number, to: number) =>
+  (random: Random, number: number): Sample => ({
     table: "salary_report_downloads",
     headers: browser,
-    row: { email: randomEmail(random, number), form_check },
-  };
-}
+    row: {
+      form_check: { trap: "", seconds: random.between(from, to) },
+      email: randomEmail(random, number),
+    },
+  });
 
 function emptyRequest(random: Random, number: number): Sample {
   return {
@@ -133,15 +129,16 @@ function emptyRequest(random: Random, number: number): Sample {
   };
 }
 
-/** Like `instantRequest`, but from a bot that takes its time like an honest visitor. */
-function patientRequest(random: Random, number: number): Sample {
-  const form_check = { trap: "", seconds: random.between(8, 40) };
-  return {
-    table: "salary_report_downloads",
-    headers: browser,
-    row: { email: randomEmail(random, number), form_check },
-  };
-}
+const kinds: [share: number, make: (random: Random, number: number) => Sample][] = [
+  [25, postedOffer],
+  [25, typedOffer],
+  [20, filledByProgram],
+  [15, randomLetters],
+  [8, requestAfter(0, 0.9)],
+  [5, emptyRequest],
+  // Takes its time like an honest visitor.
+  [2, requestAfter(8, 40)],
+];
 
 export function createSpamSamples(count: number): Sample[] {
   const random = createRandom(77);
