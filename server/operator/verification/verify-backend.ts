@@ -6,7 +6,7 @@ import { createKeyChecks } from "./key-checks.ts";
 import { createReceiptChecks } from "./receipt-checks.ts";
 import { requireBackend } from "./require-backend.ts";
 import { createTableChecks } from "./table-checks.ts";
-import { makeTestRows, buildRemovalStatements } from "./test-rows.ts";
+import { makeTestRows } from "./test-rows.ts";
 import type { VerifyArguments } from "./verify-arguments.ts";
 import { createVisitor } from "./visitor.ts";
 
@@ -34,7 +34,8 @@ export async function verifyBackend(
     `Writing test rows for ${rows.email}, the file resumes/${rows.fileKey}, and one form event to ${url}.`,
   );
   print("To delete the rows from all runs, run as the database owner:");
-  for (const statement of buildRemovalStatements(submissionTables)) print(`  ${statement}`);
+  for (const table of submissionTables)
+    print(`  delete from public.${table} where email like 'verify-backend.%@example.com';`);
   print("Delete the file in Storage, or for npm start, from files/resumes/ in the data folder.\n");
 
   const checks: Check[] = [
