@@ -1,16 +1,9 @@
 import { readArguments } from "../../../site/settings/read-arguments.ts";
 import { isUuid } from "../../data/database/is-uuid.ts";
-import { parseRetentionRequest, usageError, type RetentionRequest } from "./retention-arguments.ts";
-import { isSubmissionTable, submissionTables, type SubmissionTable } from "../../data/submission-tables.ts";
+import { parseRetentionRequest, usageError } from "./retention-arguments.ts";
+import { isSubmissionTable, submissionTables } from "../../data/submission-tables.ts";
 
-export interface SubmissionsArguments {
-  tables: SubmissionTable[];
-  format: "text" | "json" | "csv";
-  since?: Date | undefined;
-  file?: string | undefined;
-  out?: string | undefined;
-  retention?: RetentionRequest | undefined;
-}
+export type SubmissionsArguments = ReturnType<typeof parseSubmissionsArguments>;
 
 const hours = { h: 1, d: 24, w: 168 };
 
@@ -26,7 +19,7 @@ export function parseSince(text: string, now = new Date()): Date {
   return date;
 }
 
-export function parseSubmissionsArguments(args: readonly string[]): SubmissionsArguments {
+export function parseSubmissionsArguments(args: readonly string[]) {
   const { values, words } = readArguments("submissions", args);
   const [table, ...rest] = words;
   if (rest.length > 0) throw usageError(`Name one table, not ${words.length}.`);
@@ -44,10 +37,11 @@ export function parseSubmissionsArguments(args: readonly string[]): SubmissionsA
     throw usageError("A hold takes no format, --since or --file.");
   if (retention && retention.kind !== "hold" && (table ?? readingOption) !== undefined)
     throw usageError("--erase, --due and --delete-due take no table, format, --since or --file.");
+  const format: "text" | "json" | "csv" = values.json ? "json" : values.csv ? "csv" : "text";
   return {
     retention,
+    format,
     tables: table === undefined ? [...submissionTables] : [table],
-    format: values.json ? "json" : values.csv ? "csv" : "text",
     since: values.since === undefined ? undefined : parseSince(values.since),
     file: values.file,
     out: values.out,
