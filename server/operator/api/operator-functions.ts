@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import type { DeliveryStore } from "../../jobs/outbox/delivery-store.ts";
-import type { LeadDesk } from "../desk/leads/lead-desk.ts";
+import type { LeadDesk } from "../desk/leads/create-lead-desk.ts";
 import type { SubmissionRetention } from "../../jobs/retention/submission-retention.ts";
 import type { SubmissionSource } from "../submissions/submission-source.ts";
 

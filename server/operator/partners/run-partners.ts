@@ -1,10 +1,9 @@
 import { loadDataFiles } from "../../../site/model/loading/load-data.ts";
-import { readSetting } from "../../../site/settings/environment.ts";
 import { openMigratedDatabase } from "../../data/database/open-migrated.ts";
 import { BackendError } from "../../platform/backend-error.ts";
 import { toPrintable } from "../../platform/to-printable.ts";
 import { openData } from "../api/open-data.ts";
-import { readPartnerReport } from "../desk/leads/read-partner-report.ts";
+import { createLeadDesk, type LeadDesk } from "../desk/leads/create-lead-desk.ts";
 import { formatPartnerReportCsv, formatPartnerReportTable } from "./format-partner-report.ts";
 import { parsePartnersArguments } from "./partners-arguments.ts";
 
@@ -26,18 +25,11 @@ export async function runPartners(
   print: (text: string) => void,
 ): Promise<void> {
   const reportPeriod = parsePartnersArguments(args);
-  if (readSetting(env.DATABASE_URL) === undefined && readSetting(env.SUPABASE_URL) !== undefined)
-    throw new BackendError(
-      "Partner reports are not available through SUPABASE_URL. Set DATABASE_URL to the project's connection string.",
-    );
-  const data = await openData(env, {
+  const data = await openData<Pick<LeadDesk, "partnerReport">>(env, {
+    unavailable: "Partner reports are not available",
     connect: (databaseUrl) => openMigratedDatabase(databaseUrl, "private.is_flagged"),
-    fromDatabase: ({ database }) => ({
-      partnerReport: (period: typeof reportPeriod) => readPartnerReport(database, period),
-    }),
-    fromServer: ({ leads }) => ({
-      partnerReport: (period: typeof reportPeriod) => leads.partnerReport(period),
-    }),
+    fromDatabase: ({ database }) => createLeadDesk(database),
+    fromServer: ({ leads }) => leads,
   });
   try {
     const lines = await data.partnerReport(reportPeriod);

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { openDeliveryQueue } from "../../../server/jobs/outbox/delivery-queue.ts";
-import { createLeadDesk } from "../../../server/operator/desk/leads/create-lead-desk.ts";
-import type { Lead, LeadDesk, LeadStatus } from "../../../server/operator/desk/leads/lead-desk.ts";
+import { createLeadDesk, type LeadDesk } from "../../../server/operator/desk/leads/create-lead-desk.ts";
+import type { Lead, LeadStatus } from "../../../server/operator/desk/leads/lead-desk.ts";
 import type { LeadQuery } from "../../../server/operator/desk/leads/lead-query.ts";
 import type { SubmissionRef, SubmissionTable } from "../../../server/data/submission-tables.ts";
 import { sampleRows, tableNames } from "../sample-rows.ts";

@@ -3,7 +3,8 @@ import type { BackendContext, BackendEnv } from "../../../platform/serving/backe
 import { deliveryStates } from "../../../jobs/outbox/delivery-store.ts";
 import type { SubmissionRef } from "../../../data/submission-tables.ts";
 import { DeskError } from "../desk-error.ts";
-import type { Lead, LeadDesk } from "../leads/lead-desk.ts";
+import type { LeadDesk } from "../leads/create-lead-desk.ts";
+import type { Lead } from "../leads/lead-desk.ts";
 import type { Desk } from "../open-desk.ts";
 import type { DeskConfig } from "./desk-config.ts";
 import { validate, readJson } from "./read-request.ts";
