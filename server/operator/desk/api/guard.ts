@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from "hono";
 import type { BackendContext, BackendEnv } from "../../../platform/serving/backend-env.ts";
-import { renderRefusalPage } from "./render-refusal-page.ts";
 import type { Session } from "./session.ts";
 
 const portOf = (context: BackendContext): number => context.env.incoming?.socket.localPort ?? 0;
@@ -34,6 +33,10 @@ export const secureHeaders: MiddlewareHandler<BackendEnv> = async (context, next
   for (const [name, value] of Object.entries(headers))
     if (!context.res.headers.has(name)) context.res.headers.set(name, value);
 };
+
+export const renderRefusalPage = (reason: string): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Desk</title><link rel="icon" href="data:,"><meta name="viewport" content="width=device-width">
+</head><body><main><h1>Not here</h1><p>${reason}</p></main></body></html>`;
 
 /**
  * Rejects requests that another page made the browser send: to another host name (DNS rebinding), from another

@@ -18,7 +18,7 @@ import {
 export function addSelectionRoutes(
   app: Hono<BackendEnv>,
   desk: Desk,
-  { operator, promised }: Pick<DeskConfig, "operator" | "promised">,
+  { operator, promised }: DeskConfig,
 ): void {
   const { leads, source } = desk;
   const toQuery = (refs: SubmissionRef[]): LeadQuery => ({
