@@ -2,22 +2,13 @@ import { createMutex } from "../../../../platform/mutex.ts";
 import type { SubmissionRef } from "../../../../data/submission-tables.ts";
 import { keyOf, type StatusChangeResult } from "./status-changes.ts";
 
-/**
- * Status changes made in this window. The displayed data does not include them yet, so without this record
- * operators would conflict with their own changes.
- */
-export interface OwnChanges {
-  /** Runs changes one at a time, so that `lastSeen` includes the results of earlier ones. */
-  runExclusive: (change: () => Promise<StatusChangeResult[]>) => Promise<StatusChangeResult[]>;
-  /**
-   * Returns the last status change that the operator has seen.
-   * @param shownChange the last change in the displayed data
-   * @returns `shownChange`, or the id of a later change made in this window
-   */
-  lastSeen: (submission: SubmissionRef, shownChange: number | null) => number | null;
-}
+export type OwnChanges = ReturnType<typeof trackOwnChanges>;
 
-export function trackOwnChanges(): OwnChanges {
+/**
+ * Records the status changes made in this window. The displayed data does not include them yet, so without this
+ * record operators would conflict with their own changes.
+ */
+export function trackOwnChanges() {
   const ownChangeIds = new Map<string, number>();
   const runExclusive = createMutex();
   const record = (results: StatusChangeResult[]): StatusChangeResult[] => {
@@ -30,8 +21,14 @@ export function trackOwnChanges(): OwnChanges {
     return results;
   };
   return {
-    runExclusive: (change) => runExclusive(() => change().then(record)),
-    lastSeen(submission, shownChange) {
+    /** Runs changes one at a time, so that `lastSeen` includes the results of earlier ones. */
+    runExclusive: (change: () => Promise<StatusChangeResult[]>) => runExclusive(() => change().then(record)),
+    /**
+     * Returns the last status change that the operator has seen.
+     * @param shownChange the last change in the displayed data
+     * @returns `shownChange`, or the id of a later change made in this window
+     */
+    lastSeen(submission: SubmissionRef, shownChange: number | null): number | null {
       const ownChange = ownChangeIds.get(keyOf(submission));
       return ownChange !== undefined && ownChange > (shownChange ?? 0) ? ownChange : shownChange;
     },

@@ -35,7 +35,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-export function viewUrl(view: View, params: URLSearchParams): string {
+export function viewUrl(view: View, params = new URLSearchParams()): string {
   const nonEmptyParams = new URLSearchParams([...params].filter(([, value]) => value !== ""));
   return `${paths[view]}${nonEmptyParams.size > 0 ? `?${nonEmptyParams.toString()}` : ""}`;
 }

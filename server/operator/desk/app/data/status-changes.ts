@@ -25,6 +25,10 @@ export const statusChoices: readonly (readonly [state: LeadStatus, key: string])
   ["not_a_lead", "N"],
 ];
 
+/** Returns the keyboard shortcuts that set a status. */
+export const statusKeys = (set: (status: LeadStatus) => void): Record<string, () => void> =>
+  Object.fromEntries(statusChoices.map(([status, key]) => [key.toLowerCase(), () => set(status)]));
+
 export async function changeStatuses(changes: StatusRequest[]): Promise<StatusChangeResult[]> {
   const body = { changes };
   return (await callApi<{ results: StatusChangeResult[] }>("/selection/changes", { body })).results;

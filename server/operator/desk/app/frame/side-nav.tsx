@@ -1,8 +1,8 @@
-import { navigate, type Route } from "../data/route.ts";
-import { useDesk } from "../data/desk-context.ts";
+import { navigate } from "../data/route.ts";
 import { useKeys } from "../keys/use-keys.ts";
+import { Icon } from "../parts/icon.tsx";
 import { Link } from "../parts/link.tsx";
-import { navItems, type NavItem } from "./nav-items.tsx";
+import { useNavItems, type NavItem } from "./nav-items.tsx";
 
 const NavLink = ({ item: { name, href, icon, count, hotkey, isCurrent, isCritical } }: { item: NavItem }) => (
   <Link
@@ -10,7 +10,7 @@ const NavLink = ({ item: { name, href, icon, count, hotkey, isCurrent, isCritica
     aria-current={isCurrent ? "page" : undefined}
     className={`flex min-h-7.5 items-center gap-2.5 border-b border-line px-4 no-underline hover:bg-sheet ${isCurrent ? "border-l-4 border-l-ink bg-sheet pl-3 font-strong" : ""} ${isCritical ? "font-strong text-critical" : ""}`}
   >
-    {icon} <span className="flex-1">{name}</span>
+    <Icon name={icon} /> <span className="flex-1">{name}</span>
     <span className="font-strong">{count?.toLocaleString("en-US")}</span>
     <span aria-hidden="true" className="w-3 text-right text-ink-2">
       {hotkey}
@@ -18,15 +18,12 @@ const NavLink = ({ item: { name, href, icon, count, hotkey, isCurrent, isCritica
   </Link>
 );
 
-export function SideNav({ route }: { route: Route }) {
-  const { counts } = useDesk();
-  const groups = navItems(route, counts);
-  const itemsWithHotkey = Object.values(groups)
+export function SideNav() {
+  const groups = useNavItems();
+  const hotkeys = Object.values(groups)
     .flat()
-    .filter(({ hotkey }) => hotkey !== undefined);
-  useKeys(
-    Object.fromEntries(itemsWithHotkey.map(({ hotkey, href }) => [hotkey ?? "", () => navigate(href)])),
-  );
+    .flatMap(({ hotkey, href }) => (hotkey === undefined ? [] : [[hotkey, () => navigate(href)] as const]));
+  useKeys(Object.fromEntries(hotkeys));
   return (
     <nav aria-label="Desk" className="desk-scroll border-r border-ink max-lg:hidden">
       {Object.entries(groups).map(([title, items]) => (

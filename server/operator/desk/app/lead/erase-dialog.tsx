@@ -1,5 +1,6 @@
 import { normalizePhone, isPhone } from "../../../../../site/model/submissions/phone-number.ts";
 import type { DeletionCounts, PersonFindings } from "../../../../jobs/retention/submission-retention.ts";
+import type { SenderIdentity } from "../../leads/lead-desk.ts";
 import { callApi } from "../data/call-api.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { useLoad } from "../data/use-fetch.ts";
@@ -9,18 +10,17 @@ import { LoadStatus } from "../parts/load-states.tsx";
 import { formatCount, kindNames } from "../format/labels.ts";
 
 interface EraseDialogProps {
-  email: string | undefined;
-  phone: string | undefined;
+  sender: SenderIdentity;
   onErased: () => void;
   onClose: () => void;
 }
 
-export function EraseDialog({ email, phone, onErased, onClose }: EraseDialogProps) {
+export function EraseDialog({ sender: { email, phone }, onErased, onClose }: EraseDialogProps) {
   const { times, notify } = useDesk();
   const [isBusy, run] = useTask();
   const person = {
-    emails: email === undefined ? [] : [email],
-    phones: phone === undefined || !isPhone(normalizePhone(phone)) ? [] : [phone],
+    emails: email ? [email] : [],
+    phones: phone && isPhone(normalizePhone(phone)) ? [phone] : [],
   };
   const findings = useLoad(JSON.stringify(person), "", (signal) =>
     callApi<PersonFindings>("/people/find", { body: person, signal }),

@@ -1,4 +1,5 @@
-import type { LeadRow } from "../../leads/lead-query.ts";
+import type { SubmissionRef } from "../../../../data/submission-tables.ts";
+import type { SenderIdentity } from "../../leads/lead-desk.ts";
 import { callApi } from "../data/call-api.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { useTask } from "../data/use-task.ts";
@@ -9,7 +10,7 @@ export type FlaggedAction = "release" | "delete";
 
 interface FlaggedDialogProps {
   action: FlaggedAction;
-  flagged: readonly Pick<LeadRow, "table" | "id" | "first_name" | "last_name" | "email" | "is_kept">[];
+  flagged: readonly (SubmissionRef & SenderIdentity & { is_kept: boolean })[];
   onDone: () => void;
   onClose: () => void;
 }
