@@ -34,7 +34,6 @@ const functionNames: { [Part in keyof OperatorFunctions]: Record<keyof OperatorF
     change: true,
     changeAll: true,
     note: true,
-    release: true,
     releaseAll: true,
     statistics: true,
     partnerReport: true,

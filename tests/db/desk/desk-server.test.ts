@@ -105,15 +105,10 @@ describeBackend("the desk with a running server", (backend) => {
       expect(await operator.post("/selection/export", { leads, format: "json" })).toMatchObject([{ id }]);
     });
 
-    it("is released and deleted, alone and with others", async () => {
-      await insert(flaggedFields);
-      expect(await operator.post(`${path}/release`)).toEqual({ released: 2 });
-      await backend.reset();
+    it("is released and deleted", async () => {
       await insert(flaggedFields);
       expect(await operator.post("/selection/release", { leads })).toEqual({ leads: 1, deliveries: 2 });
       await backend.reset();
-      await insert(flaggedFields);
-      expect(await operator.remove(path)).toMatchObject({ contact_submissions: 1 });
       await insert(flaggedFields);
       expect(await operator.post("/selection/delete", { leads })).toEqual({ deleted: 1 });
     });
@@ -161,17 +156,6 @@ describeBackend("the desk with a running server", (backend) => {
       { actor: "Dana", detail: { status: "contacted", note: "Called" } },
       { actor: "Dana", what: "noted", detail: { note: "Wants two" } },
     ]);
-  });
-
-  it("releases a flagged submission, deletes one, and changes no other", async () => {
-    const [good, bad] = [await addFlagged(), await addFlagged()];
-    expect((await list("held=1")).rows).toHaveLength(2);
-    expect(await operator.post(`/leads/contact_submissions/${good}/release`)).toEqual({ released: 2 });
-    expect(await operator.remove(`/leads/contact_submissions/${bad}`)).toMatchObject({
-      contact_submissions: 1,
-    });
-    await expect(operator.remove(`/leads/contact_submissions/${good}`)).rejects.toThrow("409 ");
-    expect((await list()).rows.map(({ id }) => id)).toEqual([good]);
   });
 
   it("selects what a list shows, and changes and exports the selection", async () => {

@@ -30,7 +30,7 @@ const refOf = (context: BackendContext): SubmissionRef => validate(RefSchema, co
 
 export function addLeadRoutes(
   app: Hono<BackendEnv>,
-  { leads, deliveries, source }: Desk,
+  { leads, deliveries }: Desk,
   { operator, promised, timeZone }: DeskConfig,
 ): void {
   app.get("/revision", async (context) => context.json({ revision: await leads.revision() }));
@@ -58,18 +58,5 @@ export function addLeadRoutes(
   app.post("/leads/:table/:id/notes", async (context) => {
     const { note } = await readJson(context, NoteSchema);
     return context.json(await leads.note({ ...refOf(context), note, actor: operator }));
-  });
-  app.post("/leads/:table/:id/release", async (context) =>
-    context.json({ released: await leads.release({ ...refOf(context), actor: operator }) }),
-  );
-  app.delete("/leads/:table/:id", async (context) => {
-    const ref = refOf(context);
-    const lead = await requireLead(leads, ref);
-    if (!lead.is_flagged || lead.hold !== null)
-      throw new DeskError(
-        409,
-        "Only flagged submissions can be deleted individually. To delete any other, erase all of the person's data.",
-      );
-    return context.json(await source.retention.delete({ why: "erasure", submissions: [ref] }));
   });
 }

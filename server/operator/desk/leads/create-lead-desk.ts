@@ -11,15 +11,6 @@ import { readStatistics, type StatisticsPeriod } from "./read-statistics.ts";
 /** SQLSTATE foreign_key_violation: the event's submission does not exist. */
 const foreignKeyViolation = "23503";
 
-async function undefinedIfGone<T>(work: Promise<T>): Promise<T | undefined> {
-  try {
-    return await work;
-  } catch (error) {
-    if (isDatabaseError(error) && error.code === foreignKeyViolation) return undefined;
-    throw error;
-  }
-}
-
 export type LeadDesk = ReturnType<typeof createLeadDesk>;
 
 export function createLeadDesk(database: Queryable) {
@@ -52,19 +43,17 @@ export function createLeadDesk(database: Queryable) {
       return row?.results ?? [];
     },
     async note({ table, id, note, actor }: SubmissionRef & { note: string; actor: string }) {
-      const insertedNote = await undefinedIfGone(
-        database.query(
+      try {
+        await database.query(
           `insert into private.lead_events (submission_table, submission, actor, what, detail)
            values ($1, $2::uuid, $3, 'noted', jsonb_build_object('note', $4::text))`,
           [table, id, actor, note],
-        ),
-      );
-      return { outcome: insertedNote === undefined ? "gone" : "noted" };
-    },
-    async release({ table, id, actor }: SubmissionRef & { actor: string }) {
-      const sql = "select private.release_flagged_submission($1, $2::uuid, $3) as n";
-      const found = await undefinedIfGone(database.query<{ n: number }>(sql, [table, id, actor]));
-      return found?.[0]?.n ?? 0;
+        );
+        return { outcome: "noted" };
+      } catch (error) {
+        if (isDatabaseError(error) && error.code === foreignKeyViolation) return { outcome: "gone" };
+        throw error;
+      }
     },
     async releaseAll({ refs, actor }: { refs: SubmissionRef[]; actor: string }) {
       const [row] = await database.query<{ released: { leads: number; deliveries: number } }>(
