@@ -31,7 +31,6 @@ const functionNames: { [Part in keyof OperatorFunctions]: Record<keyof OperatorF
     list: true,
     export: true,
     open: true,
-    change: true,
     changeAll: true,
     note: true,
     releaseAll: true,

@@ -8,14 +8,7 @@ import type { Lead } from "../leads/lead-desk.ts";
 import type { Desk } from "../open-desk.ts";
 import type { DeskConfig } from "./desk-config.ts";
 import { validate, readJson } from "./read-request.ts";
-import {
-  ChangeSchema,
-  NoteSchema,
-  QuerySchema,
-  RefSchema,
-  toLeadQuery,
-  encodeCursor,
-} from "./request-schemas.ts";
+import { NoteSchema, QuerySchema, RefSchema, toLeadQuery, encodeCursor } from "./request-schemas.ts";
 
 const pageRows = 60;
 
@@ -50,10 +43,6 @@ export function addLeadRoutes(
     const ref = refOf(context);
     const lead = await requireLead(leads, ref);
     return context.json({ lead, deliveries: await deliveries.list(deliveryStates, { submission: ref }) });
-  });
-  app.post("/leads/:table/:id/status", async (context) => {
-    const change = await readJson(context, ChangeSchema);
-    return context.json(await leads.change({ ...refOf(context), ...change, actor: operator }));
   });
   app.post("/leads/:table/:id/notes", async (context) => {
     const { note } = await readJson(context, NoteSchema);

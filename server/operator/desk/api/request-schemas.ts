@@ -13,25 +13,20 @@ export const IdSchema = z.string().refine(isUuid, "not a UUID");
 
 export const RefSchema = z.object({ table: z.enum(submissionTables), id: IdSchema });
 
-export const ChangeSchema = z.object({
-  status: z.enum(leadStatuses),
-  note: z.string().trim().min(1).max(4000).nullable(),
-  seen: z.int().nullable(),
-});
-
 export const maxSelection = 500;
 
 const RefsSchema = z.array(RefSchema).min(1).max(maxSelection);
 export const SelectionSchema = z.object({ leads: RefsSchema });
 export const ExportSchema = z.object({ leads: RefsSchema, format: z.enum(["csv", "json"]) });
-export const ChangesSchema = z.object({
-  changes: z
-    .array(RefSchema.extend({ status: z.enum(leadStatuses), seen: z.int().nullable() }))
-    .min(1)
-    .max(maxSelection),
-});
 
 export const NoteSchema = z.object({ note: z.string().trim().min(1).max(4000) });
+
+const ChangeSchema = RefSchema.extend({
+  status: z.enum(leadStatuses),
+  note: NoteSchema.shape.note.nullable().default(null),
+  seen: z.int().nullable(),
+});
+export const ChangesSchema = z.object({ changes: z.array(ChangeSchema).min(1).max(maxSelection) });
 
 export const TicketSchema = z.object({
   path: z

@@ -27,13 +27,6 @@ export function createLeadDesk(database: Queryable) {
     list: (query: LeadQuery) => listLeads(database, query),
     export: (query: LeadQuery) => exportLeads(database, query),
     open: (ref: SubmissionRef) => openLead(database, ref),
-    async change(change: StatusChange): Promise<ChangeOutcome> {
-      const [row] = await database.query<{ outcome: ChangeOutcome }>(
-        "select private.change_status($1::jsonb) as outcome",
-        [JSON.stringify(change)],
-      );
-      return row?.outcome ?? { outcome: "gone" };
-    },
     /** Changes the status of several submissions. A conflict affects only the submission in which it occurs. */
     async changeAll(changes: StatusChange[]) {
       const [row] = await database.query<{ results: (SubmissionRef & ChangeOutcome)[] }>(

@@ -1,6 +1,7 @@
 import { createMutex } from "../../../../platform/mutex.ts";
 import type { SubmissionRef } from "../../../../data/submission-tables.ts";
-import { keyOf, type StatusChangeResult } from "./status-changes.ts";
+import { callApi } from "./call-api.ts";
+import { keyOf, type StatusChangeResult, type StatusRequest } from "./status-changes.ts";
 
 export type OwnChanges = ReturnType<typeof trackOwnChanges>;
 
@@ -11,7 +12,9 @@ export type OwnChanges = ReturnType<typeof trackOwnChanges>;
 export function trackOwnChanges() {
   const ownChangeIds = new Map<string, number>();
   const runExclusive = createMutex();
-  const record = (results: StatusChangeResult[]): StatusChangeResult[] => {
+  const change = async (changes: StatusRequest[]): Promise<StatusChangeResult[]> => {
+    const body = { changes };
+    const { results } = await callApi<{ results: StatusChangeResult[] }>("/selection/changes", { body });
     for (const result of results) {
       const key = keyOf(result);
       if (result.outcome === "changed") ownChangeIds.set(key, result.change);
@@ -21,8 +24,8 @@ export function trackOwnChanges() {
     return results;
   };
   return {
-    /** Runs changes one at a time, so that `lastSeen` includes the results of earlier ones. */
-    runExclusive: (change: () => Promise<StatusChangeResult[]>) => runExclusive(() => change().then(record)),
+    /** Sends changes one after another, so that `lastSeen` includes the results of earlier ones. */
+    send: (createRequests: () => StatusRequest[]) => runExclusive(() => change(createRequests())),
     /**
      * Returns the last status change that the operator has seen.
      * @param shownChange the last change in the displayed data

@@ -3,7 +3,7 @@ import type { LeadRow } from "../../leads/lead-query.ts";
 import { formatCount, statusNames, senderName } from "../format/labels.ts";
 import { errorMessage } from "./call-api.ts";
 import { useDesk } from "./desk-context.ts";
-import { createUndoRequests, changeStatuses, describeResults } from "./status-changes.ts";
+import { createUndoRequests, describeResults } from "./status-changes.ts";
 
 /**
  * Returns a function that sets the status of rows, reports the result, and stores how to undo the change. The
@@ -15,13 +15,11 @@ export function useSetStatus(): (rows: readonly LeadRow[], status: LeadStatus) =
     const [first] = rows;
     if (first === undefined) return false;
     try {
-      const results = await ownChanges.runExclusive(() =>
-        changeStatuses(
-          rows.map(({ table, id, last_change }) => {
-            const seen = ownChanges.lastSeen({ table, id }, last_change);
-            return { table, id, status, seen };
-          }),
-        ),
+      const results = await ownChanges.send(() =>
+        rows.map(({ table, id, last_change }) => {
+          const seen = ownChanges.lastSeen({ table, id }, last_change);
+          return { table, id, status, seen };
+        }),
       );
       const undoRequests = createUndoRequests(results);
       const who = rows.length === 1 ? senderName(first) : formatCount(undoRequests.length, "submission");

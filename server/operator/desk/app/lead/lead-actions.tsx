@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Lead, LeadStatus } from "../../leads/lead-desk.ts";
 import { useDesk } from "../data/desk-context.ts";
-import { changeStatus, statusChoices, statusKeys } from "../data/status-changes.ts";
+import { createUndoRequests, statusChoices, statusKeys } from "../data/status-changes.ts";
 import { useTask } from "../data/use-task.ts";
 import { useKeys } from "../keys/use-keys.ts";
 import { Button, ButtonLink } from "../parts/button.tsx";
@@ -41,12 +41,12 @@ export function LeadActions({ lead, isStale, note, onNoteSaved, onChanged, onGon
   const set = async (status: LeadStatus, shownConflict?: Conflict) => {
     await run(async () => {
       const { table, id } = lead;
-      const statusRequest = { table, id, status, note: note.trim() === "" ? null : note };
+      const sentNote = note.trim() === "" ? null : note;
       // Opening a new submission marks it as read. Wait until that is done.
-      const [done] = await ownChanges.runExclusive(() => {
-        const seenChange =
+      const [done] = await ownChanges.send(() => {
+        const seen =
           shownConflict === undefined ? ownChanges.lastSeen(lead, shownChange) : shownConflict.change;
-        return changeStatus({ ...statusRequest, seen: seenChange });
+        return [{ table, id, status, note: sentNote, seen }];
       });
       if (done === undefined) return;
       if (done.outcome === "conflict") return setConflict({ ...done, requestedStatus: status });
@@ -55,9 +55,9 @@ export function LeadActions({ lead, isStale, note, onNoteSaved, onChanged, onGon
       if (done.outcome !== "changed") return;
       setWritten(done.change);
       const name = `${senderName(lead.sent)}: ${statusNames[status]}`;
-      remember({ name, undoRequests: [{ table, id, status: done.from, seen: done.change }] });
+      remember({ name, undoRequests: createUndoRequests([done]) });
       notify(name);
-      if (statusRequest.note !== null) onNoteSaved();
+      if (sentNote !== null) onNoteSaved();
     });
     refresh();
     onChanged();

@@ -3,7 +3,7 @@ import type { DeliveryRow } from "../../../../jobs/outbox/delivery-store.ts";
 import type { SubmissionRef } from "../../../../data/submission-tables.ts";
 import type { Lead, LeadStatus } from "../../leads/lead-desk.ts";
 import { navigate, viewUrl } from "../data/route.ts";
-import { changeStatus, keyOf } from "../data/status-changes.ts";
+import { keyOf } from "../data/status-changes.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { useFetch } from "../data/use-fetch.ts";
 import { useKeys } from "../keys/use-keys.ts";
@@ -54,8 +54,7 @@ export function LeadView({ submission, setOpenedStatuses, reloadList }: LeadView
   useEffect(() => {
     if (!isUnread || seen === undefined) return;
     // If another operator has changed the status in the meantime, the server keeps that change.
-    const readRequest = { table, id, status: "read", seen, note: null } as const;
-    void ownChanges.runExclusive(() => changeStatus(readRequest)).then(reload, reload);
+    void ownChanges.send(() => [{ table, id, status: "read", seen }]).then(reload, reload);
   }, [isUnread, seen, table, id, ownChanges, reload]);
   useEffect(() => {
     if (data !== undefined) document.title = `${senderName(data.lead.sent)} | ${config.agency} Desk`;
