@@ -28,8 +28,8 @@ export function createTableChecks(table: SubmissionTable, rows: TestRows): Check
   const request = (method: string, body?: object, prefer?: string, query = ""): VisitorRequest => ({
     method,
     path: `/rest/v1/${table}${query}`,
-    ...(body === undefined ? {} : { body }),
-    ...(prefer === undefined ? {} : { headers: { prefer } }),
+    body,
+    ...(prefer !== undefined && { headers: { prefer } }),
   });
   const insert = (body: object, prefer = "return=minimal") => request("POST", body, prefer);
   const refusal = (name: string, privilege: string, refused: VisitorRequest): Check => ({
