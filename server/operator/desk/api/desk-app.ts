@@ -18,16 +18,11 @@ import { addSelectionRoutes } from "./selection-routes.ts";
 import type { Session } from "./session.ts";
 import { toFailure } from "./to-failure.ts";
 
-interface AppFile {
-  type: string;
-  content: string | Uint8Array;
-}
-
 interface DeskAppOptions {
   desk: Desk;
   session: Session;
   config: DeskConfig;
-  files: ReadonlyMap<string, AppFile>;
+  files: ReadonlyMap<string, { type: string; content: string | Uint8Array }>;
 }
 
 /** Maximum request body in bytes, enough for the largest selection. */

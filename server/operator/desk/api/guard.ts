@@ -1,10 +1,6 @@
 import type { MiddlewareHandler } from "hono";
-import type { BackendContext, BackendEnv } from "../../../platform/serving/backend-env.ts";
+import type { BackendEnv } from "../../../platform/serving/backend-env.ts";
 import type { Session } from "./session.ts";
-
-const portOf = (context: BackendContext): number => context.env.incoming?.socket.localPort ?? 0;
-
-const ownOrigin = (context: BackendContext): string => new URL(`http://127.0.0.1:${portOf(context)}`).origin;
 
 const contentSecurityPolicy = [
   "default-src 'none'",
@@ -43,7 +39,8 @@ export const renderRefusalPage = (reason: string): string => `<!doctype html>
  * origin, or from a page on another site or port.
  */
 export const requireSameOrigin: MiddlewareHandler<BackendEnv> = async (context, next) => {
-  const expectedOrigin = ownOrigin(context);
+  const port = context.env.incoming?.socket.localPort ?? 0;
+  const expectedOrigin = new URL(`http://127.0.0.1:${port}`).origin;
   const { host, origin, "sec-fetch-site": from, "sec-fetch-mode": mode } = context.req.header();
   const isFromElsewhere =
     host !== new URL(expectedOrigin).host ||
