@@ -40,7 +40,12 @@ export function viewUrl(view: View, params = new URLSearchParams()): string {
   return `${paths[view]}${nonEmptyParams.size > 0 ? `?${nonEmptyParams.toString()}` : ""}`;
 }
 
-export function leadUrl({ table, id }: SubmissionRef, view: View, params: URLSearchParams): string {
+/** Returns the URL of a submission next to its list, by default next to all submissions. */
+export function leadUrl(
+  { table, id }: SubmissionRef,
+  view: View = "inbox",
+  params = new URLSearchParams({ state: "all" }),
+): string {
   const list = new URLSearchParams(params);
   if (view === "flagged") list.set("from", "held");
   return `/lead/${table}/${id}${list.size > 0 ? `?${list.toString()}` : ""}`;

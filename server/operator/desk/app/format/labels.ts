@@ -53,15 +53,13 @@ export const fieldNames: Readonly<Record<string, string>> = {
 export const senderName = ({ first_name, last_name, email }: SenderIdentity): string =>
   [first_name, last_name].filter(Boolean).join(" ") || email || "No name given";
 
-function signalName(signal: string): string {
-  const spacedName = signal.replaceAll("_", " ");
-  return spacedName.charAt(0).toUpperCase() + spacedName.slice(1);
-}
-
 export const rankSpamSignals = (reasons: Record<string, number>): [name: string, points: number][] =>
   Object.entries(reasons)
     .sort(([, a], [, b]) => b - a)
-    .map(([signal, points]) => [signalName(signal), points]);
+    .map(([signal, points]) => {
+      const name = signal.replaceAll("_", " ");
+      return [name.charAt(0).toUpperCase() + name.slice(1), points];
+    });
 
 export const formatCount = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;

@@ -2,7 +2,7 @@ import { viewUrl, type View } from "../data/route.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { Link } from "../parts/link.tsx";
 import { Icon, type IconName } from "../parts/icon.tsx";
-import { useNavItems } from "./nav-items.tsx";
+import { useNavItems } from "./side-nav.tsx";
 
 export function StatusTabs() {
   const { route } = useDesk();

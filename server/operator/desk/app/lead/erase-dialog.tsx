@@ -4,7 +4,6 @@ import type { SenderIdentity } from "../../leads/lead-desk.ts";
 import { callApi } from "../data/call-api.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { useLoad } from "../data/use-fetch.ts";
-import { useTask } from "../data/use-task.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { LoadStatus } from "../parts/load-states.tsx";
 import { formatCount, kindNames } from "../format/labels.ts";
@@ -17,7 +16,6 @@ interface EraseDialogProps {
 
 export function EraseDialog({ sender: { email, phone }, onErased, onClose }: EraseDialogProps) {
   const { times, notify } = useDesk();
-  const [isBusy, run] = useTask();
   const person = {
     emails: email ? [email] : [],
     phones: phone && isPhone(normalizePhone(phone)) ? [phone] : [],
@@ -40,9 +38,8 @@ export function EraseDialog({ sender: { email, phone }, onErased, onClose }: Era
     <ConfirmDialog
       title={`Erase ${[...person.emails, ...person.phones].join(" and ")}?`}
       action={`Erase ${formatCount(erasableSubmissions.length, "submission")} for good`}
-      isBusy={isBusy}
       isActionPossible={erasableSubmissions.length > 0}
-      onConfirm={() => void run(erase)}
+      onConfirm={erase}
       onClose={onClose}
     >
       <p>This is deleted for good, with its files, deliveries, notes and saved emails:</p>

@@ -23,7 +23,7 @@ export function SamePerson({ lead }: { lead: Lead }) {
             <span className="flex items-center gap-2">
               <Icon name={submission.table} /> {kindNames[submission.table]}
             </span>
-            <Link href={leadUrl(submission, "inbox", new URLSearchParams({ state: "all" }))}>
+            <Link href={leadUrl(submission)}>
               {[submission.role, submission.place].filter(Boolean).join(", ") || "Open"}
             </Link>
             <span className="flex items-center gap-2">

@@ -44,9 +44,7 @@ export function LeadList({ leads, search, openedStatuses }: LeadListProps) {
   const shownRows = groups.flatMap((group) => group.rows);
   const selection = useSelection(search, shownRows);
   const listFocus = useListFocus(shownRows, openKey, search);
-  const setStatus = useSetStatus();
-  const setStatusAndClear = (chosen: readonly LeadRow[], status: LeadStatus) =>
-    void setStatus(chosen, status).then((isDone) => isDone && selection.clear());
+  const setStatus = useSetStatus(selection.clear);
   const ask = (chosen: readonly LeadRow[], action: FlaggedAction) => {
     if (chosen.length > 0) setQuestion({ rows: chosen, action });
   };
@@ -71,7 +69,7 @@ export function LeadList({ leads, search, openedStatuses }: LeadListProps) {
     Escape: selection.rows.length > 0 ? selection.clear : undefined,
     ...(isFlaggedView
       ? { l: () => ask(getTargetRows(), "release"), d: () => ask(getTargetRows(), "delete") }
-      : statusKeys((status) => setStatusAndClear(getTargetRows(), status))),
+      : statusKeys((status) => void setStatus(getTargetRows(), status))),
   };
   useKeys({ j: () => move(1), k: () => move(-1), ...(!isSubmissionOpen && rowActions) });
 
@@ -88,9 +86,9 @@ export function LeadList({ leads, search, openedStatuses }: LeadListProps) {
         <Fragment key={group.name}>
           {group.name !== "" && (
             <h2
-              className={`flex items-center gap-2 border-b border-ink bg-band px-4 py-1 font-head text-dense font-heading ${group.isLate ? "text-critical" : ""}`}
+              className={`flex items-center gap-2 border-b border-ink bg-band px-4 py-1 font-head text-dense font-heading ${group.name === "Late" ? "text-critical" : ""}`}
             >
-              {group.isLate && <Icon name="warning" />} {group.name}
+              {group.name === "Late" && <Icon name="warning" />} {group.name}
               {(index < groups.length - 1 || !hasMore) && <span>{group.rows.length}</span>}
             </h2>
           )}
@@ -118,7 +116,7 @@ export function LeadList({ leads, search, openedStatuses }: LeadListProps) {
           selection={selection}
           search={search}
           hasMore={hasMore}
-          onSet={(status) => setStatusAndClear(selection.rows, status)}
+          onSet={(status) => void setStatus(selection.rows, status)}
           onFlaggedAction={(action) => ask(selection.rows, action)}
         />
       )}

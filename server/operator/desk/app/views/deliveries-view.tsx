@@ -51,15 +51,7 @@ export function DeliveriesView() {
         {data?.rows.map((row) => (
           <DeliveryLine key={row.id} row={row}>
             <span className="flex flex-wrap items-center justify-end gap-3">
-              <Link
-                href={leadUrl(
-                  { table: row.submission_table, id: row.submission },
-                  "inbox",
-                  new URLSearchParams({ state: "all" }),
-                )}
-              >
-                Submission
-              </Link>
+              <Link href={leadUrl({ table: row.submission_table, id: row.submission })}>Submission</Link>
               {row.state === "failed" && (
                 <RetryButton id={row.id} onDone={reload}>
                   Retry
