@@ -169,8 +169,9 @@ describe("the operator's desk", () => {
       const sentStatuses: unknown[] = [];
       let releaseStatus = () => {};
       const released = new Promise<void>((resolve) => (releaseStatus = resolve));
-      await page.route(/\/status$/, async (route, request) => {
-        sentStatuses.push((request.postDataJSON() as { status: string }).status);
+      await page.route(/\/selection\/changes$/, async (route, request) => {
+        const { changes } = request.postDataJSON() as { changes: { status: string }[] };
+        sentStatuses.push(...changes.map(({ status }) => status));
         await released;
         await route.continue();
       });
@@ -197,7 +198,7 @@ describe("the operator's desk", () => {
         let releaseResponse = () => {};
         const responseReleased = new Promise<void>((resolve) => (releaseResponse = resolve));
         const stored = new Promise<void>((resolve) => {
-          void page.route(/\/status$/, async (route, request) => {
+          void page.route(/\/selection\/changes$/, async (route, request) => {
             if (!isRead(request)) return route.continue();
             const response = await route.fetch();
             resolve();

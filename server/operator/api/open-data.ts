@@ -22,6 +22,8 @@ interface OpenedData {
 }
 
 interface DataAccess<Work> {
+  /** The start of the error message if only `SUPABASE_URL` is set; by default, it is ignored. */
+  unavailable?: string;
   connect: (databaseUrl: string) => Promise<Database>;
   fromDatabase: (data: OpenedData) => Work;
   fromServer: (server: OperatorSource) => Work;
@@ -38,25 +40,26 @@ type Closable<Work> = Work & { close(): Promise<void> };
  */
 export async function openData<Work extends object>(
   env: NodeJS.ProcessEnv,
-  { connect, fromDatabase, fromServer, ifEmpty }: DataAccess<Work>,
+  { unavailable, connect, fromDatabase, fromServer, ifEmpty }: DataAccess<Work>,
 ): Promise<Closable<Work>> {
+  const databaseUrl = readSetting(env.DATABASE_URL);
+  if (unavailable !== undefined && databaseUrl === undefined && readSetting(env.SUPABASE_URL) !== undefined)
+    throw new BackendError(
+      `${unavailable} through SUPABASE_URL. Set DATABASE_URL to the project's connection string.`,
+    );
   const folder = dataFolderPaths(readDataDir(env));
   const files = openFileStore(folder, readS3Settings(env));
   const backupDir = readSetting(env.BACKUP_DIR);
-  const databaseUrl = readSetting(env.DATABASE_URL);
   if (databaseUrl !== undefined) {
     const database = await connect(databaseUrl);
     const work = fromDatabase({ database, isEmbedded: false, folder, files, backupDir });
     return { ...work, close: () => database.close() };
   }
-  if (!(await hasDatabase(folder))) {
-    if (ifEmpty) return { ...ifEmpty, close: () => Promise.resolve() };
-    throw new BackendError(`There is no database in ${folder.root}. npm start creates it.`);
-  }
+  if (ifEmpty && !(await hasDatabase(folder))) return { ...ifEmpty, close: () => Promise.resolve() };
   const deadline = performance.now() + timeoutMs;
   for (;;) {
     try {
-      const { database, close } = await openExclusively(folder, files);
+      const { database, close } = await openDirectly(folder, undefined, files);
       return { ...fromDatabase({ database, isEmbedded: true, folder, files, backupDir }), close };
     } catch (inUseError) {
       if (!(inUseError instanceof FolderInUseError)) throw inUseError;
@@ -70,16 +73,23 @@ export async function openData<Work extends object>(
   }
 }
 
-async function openExclusively(
+/**
+ * Opens the PostgreSQL server at `databaseUrl`, or the embedded database, which it locks.
+ * @throws BackendError if there is no embedded database; FolderInUseError if another process has locked it
+ */
+export async function openDirectly(
   folder: DataFolder,
+  databaseUrl: string | undefined,
   files: FileStore,
 ): Promise<{ database: Database; close: () => Promise<void> }> {
-  const lock = lockFolder(folder.root);
+  if (databaseUrl === undefined && !(await hasDatabase(folder)))
+    throw new BackendError(`There is no database in ${folder.root}. npm start creates it.`);
+  const lock = databaseUrl === undefined ? lockFolder(folder.root) : undefined;
   try {
-    const database = await openDatabase(folder, undefined, files);
-    return { database, close: () => database.close().finally(() => lock.release()) };
+    const database = await openDatabase(folder, databaseUrl, files);
+    return { database, close: () => database.close().finally(() => lock?.release()) };
   } catch (error) {
-    lock.release();
+    lock?.release();
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import type { DeliveryStore } from "../../jobs/outbox/delivery-store.ts";
-import type { LeadDesk } from "../desk/leads/lead-desk.ts";
+import type { LeadDesk } from "../desk/leads/create-lead-desk.ts";
 import type { SubmissionRetention } from "../../jobs/retention/submission-retention.ts";
 import type { SubmissionSource } from "../submissions/submission-source.ts";
 
@@ -31,10 +31,8 @@ const functionNames: { [Part in keyof OperatorFunctions]: Record<keyof OperatorF
     list: true,
     export: true,
     open: true,
-    change: true,
     changeAll: true,
     note: true,
-    release: true,
     releaseAll: true,
     statistics: true,
     partnerReport: true,

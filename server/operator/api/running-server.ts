@@ -39,7 +39,7 @@ export async function connectRunningServer(folder: DataFolder): Promise<Operator
       method: "POST",
       headers: { authorization: `Bearer ${token}` },
       signal,
-      ...(body === undefined ? {} : { body }),
+      body,
     });
   }
 
@@ -67,37 +67,31 @@ export async function connectRunningServer(folder: DataFolder): Promise<Operator
     return () => clearInterval(timer);
   }
 
-  async function ask(
-    path: string,
-    body?: string,
-  ): Promise<{ response: Response; controller: AbortController }> {
+  async function ask(path: string, body?: string) {
     const controller = new AbortController();
     const end = watchServer(controller);
-    return { response: await send(path, controller.signal, body).finally(end), controller };
-  }
-
-  async function* bytesOf({
-    response,
-    controller,
-  }: Awaited<ReturnType<typeof ask>>): AsyncGenerator<Uint8Array> {
-    const end = watchServer(controller);
-    try {
-      yield* response.body as unknown as AsyncIterable<Uint8Array>;
-    } finally {
-      end();
+    const response = await send(path, controller.signal, body).finally(end);
+    async function* readContent(): AsyncGenerator<Uint8Array> {
+      const endReading = watchServer(controller);
+      try {
+        yield* response.body as unknown as AsyncIterable<Uint8Array>;
+      } finally {
+        endReading();
+      }
     }
+    return { headers: response.headers, content: readContent() };
   }
 
   await checkAlive();
   return {
-    ...createOperatorFunctions(async (path, args) =>
-      json(Readable.from(bytesOf(await ask(`call/${path}`, JSON.stringify(args))))),
-    ),
+    ...createOperatorFunctions(async (path, args) => {
+      const { content } = await ask(`call/${path}`, JSON.stringify(args));
+      return json(Readable.from(content));
+    }),
     async resume(id) {
-      const exchange = await ask(`resume/${encodeURIComponent(id)}`);
-      const filename = decodeURIComponent(exchange.response.headers.get("x-filename") ?? "");
-      return { filename, content: bytesOf(exchange) };
+      const { headers, content } = await ask(`resume/${encodeURIComponent(id)}`);
+      return { filename: decodeURIComponent(headers.get("x-filename") ?? ""), content };
     },
-    backup: async () => Readable.from(bytesOf(await ask("backup"))),
+    backup: async () => Readable.from((await ask("backup")).content),
   };
 }

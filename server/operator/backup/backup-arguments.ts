@@ -1,11 +1,6 @@
 import { resolve } from "node:path";
 import { readArguments, UsageError } from "../../../site/settings/read-arguments.ts";
 
-interface BackupArguments {
-  file: string;
-  verify: boolean;
-}
-
 function readFileArgument(command: "backup" | "restore", positionals: string[]): string {
   const [file, ...more] = positionals;
   if (file === undefined || file === "") throw new UsageError(command, "The path of the archive is missing.");
@@ -13,11 +8,11 @@ function readFileArgument(command: "backup" | "restore", positionals: string[]):
   return resolve(file);
 }
 
-export function parseBackupArguments(args: readonly string[]): BackupArguments {
+export function parseBackupArguments(args: readonly string[]) {
   const { values, words } = readArguments("backup", args);
   return { file: readFileArgument("backup", words), verify: values.verify ?? false };
 }
 
-export function parseRestoreArguments(args: readonly string[]): { file: string } {
+export function parseRestoreArguments(args: readonly string[]) {
   return { file: readFileArgument("restore", readArguments("restore", args).words) };
 }

@@ -21,7 +21,7 @@ export async function makeBackup(
   if (existsSync(file))
     throw new BackendError(`${file} already exists. Choose another name, or move the existing file.`);
   try {
-    const archive = await saveArchive(await source.backup(), file, (tempPath) => scanArchive(tempPath));
+    const archive = await saveArchive(await source.backup(), file, scanArchive);
     return { archive, bytes: (await stat(file)).size };
   } catch (error) {
     throw error instanceof BackendError

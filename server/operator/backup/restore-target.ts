@@ -12,11 +12,6 @@ import { hostedProjectError } from "./backup-source.ts";
 export const stagingFolder = (folder: DataFolder, isEmbedded: boolean): DataFolder =>
   dataFolderPaths(join(folder.root, isEmbedded ? "restore.draft" : "restore-files.draft"));
 
-async function listStoredFiles(folder: DataFolder): Promise<string[]> {
-  const entries = await readdir(folder.files, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-}
-
 /**
  * Checks that a data folder is empty, after deleting leftovers of an interrupted restore. A restore moves the embedded
  * database into place last, so files without it are leftovers.
@@ -33,7 +28,8 @@ export async function requireEmptyFolder(folder: DataFolder, isEmbedded: boolean
     if (isEmbedded) await rm(folder.files, { recursive: true, force: true });
     await rm(draft.root, { recursive: true, force: true });
   }
-  if ((await listStoredFiles(folder)).length > 0)
+  const entries = await readdir(folder.files, { recursive: true, withFileTypes: true }).catch(() => []);
+  if (entries.some((entry) => entry.isFile()))
     throw new BackendError(
       `${folder.files} already contains files. Move that folder elsewhere, or set DATA_DIR to another one.`,
     );

@@ -1,11 +1,12 @@
 import { userInfo } from "node:os";
+import { openMigratedDatabase } from "../../data/database/open-migrated.ts";
 import { BackendError } from "../../platform/backend-error.ts";
 import { toPrintableJson } from "../../platform/to-printable.ts";
-import { deliveryStates, type DeliveryStore } from "../../jobs/outbox/delivery-store.ts";
+import { createDeliveryStore, deliveryStates, type DeliveryStore } from "../../jobs/outbox/delivery-store.ts";
 import { sendTestMail } from "../../jobs/send-test-mail.ts";
+import { openData } from "../api/open-data.ts";
 import { parseDeliveriesArguments, type DeliveriesArguments } from "./deliveries-arguments.ts";
 import { formatDeliveries } from "./format-deliveries.ts";
-import { openDeliveryStore } from "./open-delivery-store.ts";
 
 const formatCount = (count: number) => (count === 1 ? "1 delivery" : `${count} deliveries`);
 
@@ -57,7 +58,12 @@ export async function runDeliveries(
     print(`Sent the test email to ${parsedArguments.address}. ${destination}`);
     return;
   }
-  const store = await openDeliveryStore(env);
+  const store = await openData<DeliveryStore>(env, {
+    unavailable: "Deliveries are not available",
+    connect: openMigratedDatabase,
+    fromDatabase: ({ database }) => createDeliveryStore(database),
+    fromServer: ({ deliveries }) => deliveries,
+  });
   try {
     print(await runAction(store, parsedArguments));
   } finally {

@@ -7,26 +7,15 @@ import { DeskError } from "./desk-error.ts";
 /** Matches file names of saved emails, which contain no path separators. */
 export const savedEmailPattern = /^\d{8}T\d{6}Z_[\w.-]+\.eml$/;
 
-export interface ListedEmail {
-  name: string;
-  at: string;
-  kind: string;
-}
-
-export interface SavedEmail {
-  from: string;
-  to: string;
-  subject: string;
-  text: string;
-  attachments: string[];
-}
+export type SavedEmails = Awaited<ReturnType<typeof listSavedEmails>>;
+export type SavedEmail = Awaited<ReturnType<typeof readSavedEmail>>;
 
 const maxListed = 200;
 
 const timeOf = (name: string): string =>
   name.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z.*$/, "$1-$2-$3T$4:$5:$6Z");
 
-export async function listSavedEmails(folder: string): Promise<{ total: number; mails: ListedEmail[] }> {
+export async function listSavedEmails(folder: string) {
   const names = await readdir(folder).catch(ifMissing([]));
   const found = names
     .filter((name) => savedEmailPattern.test(name))
@@ -47,7 +36,7 @@ const formatMailbox = (mailbox: Mailbox | undefined): string =>
  * Reads an email's text and the names of its attachments.
  * @throws DeskError if the email does not exist
  */
-export async function readSavedEmail(folder: string, name: string): Promise<SavedEmail> {
+export async function readSavedEmail(folder: string, name: string) {
   const file = await readFile(join(folder, name)).catch(ifMissing(undefined));
   if (file === undefined) throw new DeskError(404, "This email no longer exists.");
   const mail = await PostalMime.parse(file);

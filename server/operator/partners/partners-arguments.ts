@@ -1,13 +1,8 @@
 import { readArguments, UsageError } from "../../../site/settings/read-arguments.ts";
-import type { PartnerReportPeriod } from "../desk/leads/read-partner-report.ts";
-
-interface PartnersArguments extends PartnerReportPeriod {
-  format: "text" | "csv";
-}
 
 const usageError = (message: string) => new UsageError("partners", message);
 
-export function parsePartnersArguments(args: readonly string[]): PartnersArguments {
+export function parsePartnersArguments(args: readonly string[]) {
   const { values, words } = readArguments("partners", args);
   const [action, partner, ...more] = words;
   if (action !== "report" || partner === undefined || more.length > 0)

@@ -1,12 +1,43 @@
+import { formatCsvFile } from "../../../site/model/csv.ts";
 import { loadDataFiles } from "../../../site/model/loading/load-data.ts";
-import { readSetting } from "../../../site/settings/environment.ts";
 import { openMigratedDatabase } from "../../data/database/open-migrated.ts";
 import { BackendError } from "../../platform/backend-error.ts";
 import { toPrintable } from "../../platform/to-printable.ts";
 import { openData } from "../api/open-data.ts";
-import { readPartnerReport } from "../desk/leads/read-partner-report.ts";
-import { formatPartnerReportCsv, formatPartnerReportTable } from "./format-partner-report.ts";
+import { createLeadDesk, type LeadDesk } from "../desk/leads/create-lead-desk.ts";
+import type { PartnerReportLine, PartnerReportPeriod } from "../desk/leads/read-partner-report.ts";
 import { parsePartnersArguments } from "./partners-arguments.ts";
+
+const numericColumns = ["shown", "started", "sent", "accepted", "flagged"] as const;
+
+const formatPartnerReportCsv = (lines: readonly PartnerReportLine[]): string =>
+  formatCsvFile([
+    ["day", "page", ...numericColumns],
+    ...lines.map((line) => [line.day, line.page, ...numericColumns.map((name) => String(line[name]))]),
+  ]);
+
+function formatPartnerReportTable(
+  lines: readonly PartnerReportLine[],
+  { partner, month }: PartnerReportPeriod,
+): string {
+  if (lines.length === 0) return `There is no activity from ${partner} in ${month}.`;
+  const sum = (name: (typeof numericColumns)[number]) => lines.reduce((total, line) => total + line[name], 0);
+  const rows = [
+    ["day", ...numericColumns, "page"],
+    ...lines.map((line) => [
+      line.day,
+      ...numericColumns.map((name) => String(line[name])),
+      line.page || "not known",
+    ]),
+    ["sum", ...numericColumns.map((name) => String(sum(name))), ""],
+  ];
+  return rows
+    .map(([day = "", ...cells]) => {
+      const page = cells.pop() ?? "";
+      return `${day.padEnd(10)}${cells.map((cell) => cell.padStart(10)).join("")}  ${page}`.trimEnd();
+    })
+    .join("\n");
+}
 
 /** Rejects a partner that the content does not list. A former partner with leads can still get a report. */
 function requireKnownPartner(partner: string): void {
@@ -26,18 +57,11 @@ export async function runPartners(
   print: (text: string) => void,
 ): Promise<void> {
   const reportPeriod = parsePartnersArguments(args);
-  if (readSetting(env.DATABASE_URL) === undefined && readSetting(env.SUPABASE_URL) !== undefined)
-    throw new BackendError(
-      "Partner reports are not available through SUPABASE_URL. Set DATABASE_URL to the project's connection string.",
-    );
-  const data = await openData(env, {
+  const data = await openData<Pick<LeadDesk, "partnerReport">>(env, {
+    unavailable: "Partner reports are not available",
     connect: (databaseUrl) => openMigratedDatabase(databaseUrl, "private.is_flagged"),
-    fromDatabase: ({ database }) => ({
-      partnerReport: (period: typeof reportPeriod) => readPartnerReport(database, period),
-    }),
-    fromServer: ({ leads }) => ({
-      partnerReport: (period: typeof reportPeriod) => leads.partnerReport(period),
-    }),
+    fromDatabase: ({ database }) => createLeadDesk(database),
+    fromServer: ({ leads }) => leads,
   });
   try {
     const lines = await data.partnerReport(reportPeriod);

@@ -1,13 +1,12 @@
 import { readDataDir } from "../../../site/settings/environment.ts";
 import { readArguments, UsageError } from "../../../site/settings/read-arguments.ts";
 import { isDatabaseError, type Database } from "../../data/database/database.ts";
-import { dataFolderPaths, hasDatabase } from "../../data/files/data-folder.ts";
+import { dataFolderPaths } from "../../data/files/data-folder.ts";
 import { openFileStore } from "../../data/files/file-store.ts";
-import { lockFolder } from "../../data/files/folder-lock.ts";
 import { readS3Settings } from "../../data/files/s3-settings.ts";
-import { openDatabase } from "../../jobs/upgrade/open-database.ts";
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
 import { toPrintableJson } from "../../platform/to-printable.ts";
+import { openDirectly } from "../api/open-data.ts";
 
 async function execute(
   database: Database,
@@ -41,18 +40,11 @@ export async function runSql(
   const { words: statements } = readArguments("sql", args);
   if (statements.length === 0) throw new UsageError("sql", "No SQL statement was given.");
   const folder = dataFolderPaths(readDataDir(env));
-  const databaseUrl = env.DATABASE_URL || undefined;
-  if (databaseUrl === undefined && !(await hasDatabase(folder)))
-    throw new BackendError(`There is no database in ${folder.root}. npm start creates it.`);
-  const lock = databaseUrl === undefined ? lockFolder(folder.root) : undefined;
+  const files = openFileStore(folder, readS3Settings(env));
+  const { database, close } = await openDirectly(folder, env.DATABASE_URL || undefined, files);
   try {
-    const database = await openDatabase(folder, databaseUrl, openFileStore(folder, readS3Settings(env)));
-    try {
-      await execute(database, statements, print);
-    } finally {
-      await database.close();
-    }
+    await execute(database, statements, print);
   } finally {
-    lock?.release();
+    await close();
   }
 }

@@ -7,11 +7,10 @@ import { openSubmissionSource } from "../api/open-submission-source.ts";
 import { printSubmissions } from "./print-submissions.ts";
 import { confirm } from "./confirm.ts";
 import { erasePerson } from "./erase-person.ts";
-import type { RetentionRequest } from "./retention-arguments.ts";
 import { saveResume } from "./save-resume.ts";
 import { setHold } from "./set-hold.ts";
 import { deleteDueSubmissions, showDueSubmissions } from "./show-due-submissions.ts";
-import { parseSubmissionsArguments } from "./submissions-arguments.ts";
+import { parseSubmissionsArguments, type RetentionRequest } from "./submissions-arguments.ts";
 
 async function runRetentionRequest(
   retention: SubmissionRetention,

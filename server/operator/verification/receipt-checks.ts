@@ -1,19 +1,18 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { expectStatus, migrationRemedy, type Check, type Expectation } from "./check.ts";
+import { expectStatus, migrationRemedy, type Check } from "./check.ts";
 import type { TestRows } from "./test-rows.ts";
-import { getField, type VisitorRequest } from "./visitor.ts";
+import { getField, type VisitorResponse } from "./visitor.ts";
 
 const makeKey = (): string => randomBytes(16).toString("base64url");
 
-const expectOutcome = (outcome: string): Expectation => ({
-  text: `200 with the outcome "${outcome}"`,
-  isMet: ({ status, body }) => status === 200 && getField(body, "outcome") === outcome,
-});
-
-const call = (name: string, body: object): VisitorRequest => ({
-  method: "POST",
-  path: `/rest/v1/rpc/${name}`,
-  body,
+const outcomeCheck = (name: string, procedure: string, body: object, outcome: string) => ({
+  name,
+  request: { method: "POST", path: `/rest/v1/rpc/${procedure}`, body },
+  expected: {
+    text: `200 with the outcome "${outcome}"`,
+    isMet: ({ status, body: answer }: VisitorResponse) =>
+      status === 200 && getField(answer, "outcome") === outcome,
+  },
 });
 
 /**
@@ -40,16 +39,8 @@ export function createReceiptChecks(rows: TestRows): Check[] {
       },
       expected: expectStatus(201),
     },
-    {
-      name: "the key opens the submission",
-      request: call("read_receipt", keyArgument),
-      expected: expectOutcome("found"),
-    },
-    {
-      name: "the hash of a key opens nothing",
-      request: call("read_receipt", { receipt_key: hash }),
-      expected: expectOutcome("unknown"),
-    },
+    outcomeCheck("the key opens the submission", "read_receipt", keyArgument, "found"),
+    outcomeCheck("the hash of a key opens nothing", "read_receipt", { receipt_key: hash }, "unknown"),
     ...[
       "read_receipt",
       "correct_receipt",
@@ -57,32 +48,17 @@ export function createReceiptChecks(rows: TestRows): Check[] {
       "replace_receipt_file",
       "withdraw_receipt",
     ].flatMap((name) => [
-      {
-        name: `${name}: a wrong key opens nothing`,
-        request: call(name, { receipt_key: makeKey() }),
-        expected: expectOutcome("unknown"),
-      },
-      {
-        name: `${name}: a missing key gets the same response as a wrong one`,
-        request: call(name, {}),
-        expected: expectOutcome("unknown"),
-      },
+      outcomeCheck(`${name}: a wrong key opens nothing`, name, { receipt_key: makeKey() }, "unknown"),
+      outcomeCheck(`${name}: a missing key gets the same response as a wrong one`, name, {}, "unknown"),
     ]),
-    {
-      name: "a note is added",
-      request: call("note_receipt", { ...keyArgument, note: "Written by npm run verify-backend." }),
-      expected: expectOutcome("found"),
-    },
-    {
-      name: "the submission is withdrawn",
-      request: call("withdraw_receipt", keyArgument),
-      expected: expectOutcome("withdrawn"),
-    },
-    {
-      name: "the key then opens nothing",
-      request: call("read_receipt", keyArgument),
-      expected: expectOutcome("unknown"),
-    },
+    outcomeCheck(
+      "a note is added",
+      "note_receipt",
+      { ...keyArgument, note: "Written by npm run verify-backend." },
+      "found",
+    ),
+    outcomeCheck("the submission is withdrawn", "withdraw_receipt", keyArgument, "withdrawn"),
+    outcomeCheck("the key then opens nothing", "read_receipt", keyArgument, "unknown"),
   ];
   return checks.map((check) => ({ ...check, name: `receipts: ${check.name}`, remedy: migrationRemedy }));
 }

@@ -28,12 +28,16 @@ export function createTableChecks(table: SubmissionTable, rows: TestRows): Check
   const request = (method: string, body?: object, prefer?: string, query = ""): VisitorRequest => ({
     method,
     path: `/rest/v1/${table}${query}`,
-    ...(body === undefined ? {} : { body }),
-    ...(prefer === undefined ? {} : { headers: { prefer } }),
+    body,
+    ...(prefer !== undefined && { headers: { prefer } }),
   });
   const insert = (body: object, prefer = "return=minimal") => request("POST", body, prefer);
-  const revokeRemedy = (privilege: string) =>
-    `revoke ${privilege} on public.${table} from anon, and drop the policies that allow it`;
+  const refusal = (name: string, privilege: string, refused: VisitorRequest): Check => ({
+    name,
+    request: refused,
+    expected: expectNoPermission,
+    remedy: `revoke ${privilege} on public.${table} from anon, and drop the policies that allow it`,
+  });
 
   const checks: Check[] = [
     {
@@ -54,42 +58,28 @@ export function createTableChecks(table: SubmissionTable, rows: TestRows): Check
       expected: expectStatus(409),
       remedy: `make id the primary key of public.${table}`,
     },
-    {
-      name: "reading is refused",
-      request: request("GET", undefined, undefined, `${ownRowsQuery}&select=id`),
-      expected: expectNoPermission,
-      remedy: revokeRemedy("select"),
-    },
-    {
-      name: "reading back what was inserted is refused",
-      request: insert(plainRow, "return=representation"),
-      expected: expectNoPermission,
-      remedy: revokeRemedy("select"),
-    },
-    {
-      name: "changing is refused",
-      request: request("PATCH", { context: "verify-backend" }, "return=minimal", ownRowsQuery),
-      expected: expectNoPermission,
-      remedy: revokeRemedy("update"),
-    },
-    {
-      name: "an upsert that overwrites is refused",
-      request: insert(full, "resolution=merge-duplicates,return=minimal"),
-      expected: expectNoPermission,
-      remedy: revokeRemedy("update"),
-    },
-    {
-      name: "an upsert that reveals whether an id exists is refused",
-      request: insert(full, "resolution=ignore-duplicates,return=minimal"),
-      expected: expectNoPermission,
-      remedy: revokeRemedy("select"),
-    },
-    {
-      name: "deleting is refused",
-      request: request("DELETE", undefined, "return=minimal", ownRowsQuery),
-      expected: expectNoPermission,
-      remedy: revokeRemedy("delete"),
-    },
+    refusal(
+      "reading is refused",
+      "select",
+      request("GET", undefined, undefined, `${ownRowsQuery}&select=id`),
+    ),
+    refusal("reading back what was inserted is refused", "select", insert(plainRow, "return=representation")),
+    refusal(
+      "changing is refused",
+      "update",
+      request("PATCH", { context: "verify-backend" }, "return=minimal", ownRowsQuery),
+    ),
+    refusal(
+      "an upsert that overwrites is refused",
+      "update",
+      insert(full, "resolution=merge-duplicates,return=minimal"),
+    ),
+    refusal(
+      "an upsert that reveals whether an id exists is refused",
+      "select",
+      insert(full, "resolution=ignore-duplicates,return=minimal"),
+    ),
+    refusal("deleting is refused", "delete", request("DELETE", undefined, "return=minimal", ownRowsQuery)),
     ...Object.entries(serverColumns).map(([name, columns]) => ({
       name,
       request: insert({ ...plainRow, ...columns }),

@@ -58,10 +58,3 @@ function makeMetadata(): Record<string, unknown> {
     form_check: { trap: "", seconds: 60 },
   };
 }
-
-/** Returns statements that delete the rows from all runs. Files must be deleted through Storage. */
-export function buildRemovalStatements(tables: readonly string[]): string[] {
-  return tables.map(
-    (table) => `delete from public.${table} where email like 'verify-backend.%@example.com';`,
-  );
-}

@@ -2,19 +2,15 @@ import { EnvironmentError, readBuildEnvironment } from "../../../site/settings/e
 import { readArguments, UsageError } from "../../../site/settings/read-arguments.ts";
 import { PUBLISHABLE_KEY } from "../../../site/settings/publishable-key.ts";
 
-export interface VerifyArguments {
-  url: string;
-  /** Defaults to the key in pages that `npm start` serves. */
-  publishableKey: string;
-}
+export type VerifyArguments = ReturnType<typeof parseVerifyArguments>;
 
 const usageError = (message: string) => new UsageError("verify-backend", message);
 
 /**
- * Parses the command line of `npm run verify-backend`.
+ * Parses the command line of `npm run verify-backend`. The key defaults to the one in pages that `npm start` serves.
  * @throws UsageError for invalid arguments, including a secret key, which would bypass all policies
  */
-export function parseVerifyArguments(args: string[]): VerifyArguments {
+export function parseVerifyArguments(args: string[]) {
   const { url, key = PUBLISHABLE_KEY } = readArguments("verify-backend", args).values;
   if (!url) throw usageError("--url is missing: the address of the Supabase project.");
   try {

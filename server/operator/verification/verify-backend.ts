@@ -1,14 +1,40 @@
 import { submissionTables } from "../../data/submission-tables.ts";
-import { describeResult, type Check } from "./check.ts";
+import { BackendError } from "../../platform/backend-error.ts";
+import { describeResponse, describeResult, type Check } from "./check.ts";
 import { createFormEventChecks } from "./form-event-checks.ts";
 import { createFileChecks } from "./file-checks.ts";
 import { createKeyChecks } from "./key-checks.ts";
 import { createReceiptChecks } from "./receipt-checks.ts";
-import { requireBackend } from "./require-backend.ts";
 import { createTableChecks } from "./table-checks.ts";
-import { makeTestRows, buildRemovalStatements } from "./test-rows.ts";
+import { makeTestRows } from "./test-rows.ts";
 import type { VerifyArguments } from "./verify-arguments.ts";
-import { createVisitor } from "./visitor.ts";
+import { createVisitor, getField, type Visitor } from "./visitor.ts";
+
+/**
+ * Checks, before anything is written, that a Supabase project with the site's tables responds and accepts the
+ * key.
+ * @throws BackendError if the project does not
+ */
+async function requireBackend(url: string, visitor: Visitor): Promise<void> {
+  const path = "/rest/v1/salary_report_downloads?select=id&limit=0";
+  const response = await visitor({ method: "GET", path });
+  const code = getField(response.body, "code");
+  if (response.body === undefined || response.status >= 500) {
+    throw new BackendError(
+      `${url} does not respond like Supabase (${describeResponse(response)}). Check --url; a paused project has to be restored first.`,
+    );
+  }
+  if (response.status === 401 && code !== "42501") {
+    throw new BackendError(
+      `${url} rejects the key (${describeResponse(response)}). Set --key to the publishable key of the project.`,
+    );
+  }
+  if (code === "PGRST205" || code === "42P01") {
+    throw new BackendError(
+      `${url} has no table salary_report_downloads. Apply the migrations first: supabase db push.`,
+    );
+  }
+}
 
 /**
  * Checks the anonymous role's permissions in a Supabase project. Each check sends one request, usually with the
@@ -34,7 +60,8 @@ export async function verifyBackend(
     `Writing test rows for ${rows.email}, the file resumes/${rows.fileKey}, and one form event to ${url}.`,
   );
   print("To delete the rows from all runs, run as the database owner:");
-  for (const statement of buildRemovalStatements(submissionTables)) print(`  ${statement}`);
+  for (const table of submissionTables)
+    print(`  delete from public.${table} where email like 'verify-backend.%@example.com';`);
   print("Delete the file in Storage, or for npm start, from files/resumes/ in the data folder.\n");
 
   const checks: Check[] = [

@@ -39,7 +39,6 @@ export interface SignedInOperator {
   authorization: string;
   get: <Answer>(path: string) => Promise<Answer>;
   post: <Answer>(path: string, body?: object) => Promise<Answer>;
-  remove: <Answer>(path: string) => Promise<Answer>;
   /** Downloads a file with a navigation request, like a browser that follows a link. */
   load: (path: string) => Promise<DeskResponse>;
 }
@@ -58,7 +57,6 @@ export async function signIn(origin: string, key: string): Promise<SignedInOpera
     authorization,
     get: (path) => json(path, { headers: { authorization } }),
     post,
-    remove: (path) => json(path, { method: "DELETE", headers }),
     async load(path) {
       const { address } = (await post("/tickets", { path })) as { address: string };
       return send(origin, address);

@@ -67,29 +67,19 @@ describeBackend("the desk with a running server", (backend) => {
   it("records who changed what, and informs a second operator", async () => {
     const id = await storeSubmission(backend.database, "contact_submissions", { id: createOddId() });
     const path = `/leads/contact_submissions/${id}`;
-    const contactedChange = { status: "contacted", seen: null, note: "Called" };
-    expect(await operator.post(`${path}/status`, contactedChange)).toMatchObject({ outcome: "changed" });
-    expect(await operator.post(`${path}/status`, { ...contactedChange, status: "closed" })).toMatchObject({
-      outcome: "conflict",
-      actor: "Dana",
-      status: "contacted",
+    const change = (status: string) =>
+      operator.post("/selection/changes", {
+        changes: [{ table: "contact_submissions", id, status, seen: null, note: "Called" }],
+      });
+    expect(await change("contacted")).toMatchObject({ results: [{ outcome: "changed" }] });
+    expect(await change("closed")).toMatchObject({
+      results: [{ outcome: "conflict", actor: "Dana", status: "contacted" }],
     });
     expect(await operator.post(`${path}/notes`, { note: "Wants\0 two" })).toEqual({ outcome: "noted" });
     expect((await openLead(id)).lead.events).toMatchObject([
       { actor: "Dana", detail: { status: "contacted", note: "Called" } },
       { actor: "Dana", what: "noted", detail: { note: "Wants two" } },
     ]);
-  });
-
-  it("releases a flagged submission, deletes one, and changes no other", async () => {
-    const [good, bad] = [await addFlagged(), await addFlagged()];
-    expect((await list("held=1")).rows).toHaveLength(2);
-    expect(await operator.post(`/leads/contact_submissions/${good}/release`)).toEqual({ released: 2 });
-    expect(await operator.remove(`/leads/contact_submissions/${bad}`)).toMatchObject({
-      contact_submissions: 1,
-    });
-    await expect(operator.remove(`/leads/contact_submissions/${good}`)).rejects.toThrow("409 ");
-    expect((await list()).rows.map(({ id }) => id)).toEqual([good]);
   });
 
   it("selects what a list shows, and changes and exports the selection", async () => {
@@ -334,10 +324,9 @@ describeBackend("the desk with a running server", (backend) => {
 
     it("changes nothing without a header with the page's origin", async () => {
       const id = await storeSubmission(backend.database, "contact_submissions");
-      const body = { status: "closed", seen: null, note: null };
-      const path = `/api/leads/contact_submissions/${id}/status`;
+      const body = { changes: [{ table: "contact_submissions", id, status: "closed", seen: null }] };
       const change = (headers: Record<string, string>) =>
-        send(ownDesk.origin, path, { method: "POST", body, headers });
+        send(ownDesk.origin, "/api/selection/changes", { method: "POST", body, headers });
       expect((await change({ authorization })).status).toBe(403);
       expect((await change({ authorization, origin: ownDesk.origin })).status).toBe(200);
     });

@@ -8,27 +8,21 @@ import { addDeliveryRoutes } from "./delivery-routes.ts";
 import type { DeskConfig } from "./desk-config.ts";
 import { addExportRoute } from "./export-route.ts";
 import { createFileTickets } from "./file-tickets.ts";
-import { requireSameOrigin, requireSession, secureHeaders } from "./guard.ts";
+import { renderRefusalPage, requireSameOrigin, requireSession, secureHeaders } from "./guard.ts";
 import { addLeadRoutes } from "./lead-routes.ts";
 import { addMailRoutes } from "./mail-routes.ts";
 import { addPersonRoutes } from "./person-routes.ts";
 import { readJson } from "./read-request.ts";
-import { renderRefusalPage } from "./render-refusal-page.ts";
 import { TicketSchema } from "./request-schemas.ts";
 import { addSelectionRoutes } from "./selection-routes.ts";
 import type { Session } from "./session.ts";
 import { toFailure } from "./to-failure.ts";
 
-interface AppFile {
-  type: string;
-  content: string | Uint8Array;
-}
-
 interface DeskAppOptions {
   desk: Desk;
   session: Session;
   config: DeskConfig;
-  files: ReadonlyMap<string, AppFile>;
+  files: ReadonlyMap<string, { type: string; content: string | Uint8Array }>;
 }
 
 /** Maximum request body in bytes, enough for the largest selection. */

@@ -4,36 +4,27 @@ import { loadDataFiles } from "../../../../site/model/loading/load-data.ts";
 import { readPromisedTimes } from "../../../jobs/mail/model/promised-times.ts";
 import type { PromisedHours } from "../leads/lead-desk.ts";
 
-export interface DeskConfig {
-  operator: string;
-  agency: string;
-  timeZone: string;
-  promised: PromisedHours;
-  contexts: Record<string, string>;
-  partners: Record<string, string>;
-  labels: Readonly<Record<string, string>>;
-  noticesTo: string;
-  replySubject: string;
-}
+export type DeskConfig = ReturnType<typeof readDeskConfig>;
 
 /**
  * @param root the project's root folder, for the content
  * @throws ContentError if the data files are invalid
  */
-export function readDeskConfig(env: NodeJS.ProcessEnv, root: string): DeskConfig {
+export function readDeskConfig(env: NodeJS.ProcessEnv, root: string) {
   const { agency, claims, contexts, mails, messages, partners } = loadDataFiles(root);
   const { answerHours, reviewHours } = readPromisedTimes(claims);
+  const promised: PromisedHours = { contact_submissions: answerHours, resume_submissions: reviewHours };
   return {
     operator: (readSetting(env.DESK_OPERATOR) ?? userInfo().username).slice(0, 120),
     agency: agency.name,
     timeZone: agency.timeZone,
-    promised: { contact_submissions: answerHours, resume_submissions: reviewHours },
+    promised,
     // The first sentence says where the form is; the rest is for editors.
     contexts: Object.fromEntries(
       Object.entries(contexts).map(([name, { meaning }]) => [name, meaning.split(". ")[0] ?? meaning]),
     ),
     partners: Object.fromEntries(partners.known.map(({ id, name }) => [id, name])),
-    labels: messages.labels,
+    labels: messages.labels as Readonly<Record<string, string>>,
     noticesTo: readSetting(env.MAIL_TO) ?? agency.email,
     replySubject: mails.notice.replySubject,
   };

@@ -1,16 +1,37 @@
 import { Readable } from "node:stream";
 import type { Hono } from "hono";
 import { z } from "zod";
+import { submissionTables } from "../../../data/submission-tables.ts";
 import type { BackendContext, BackendEnv } from "../../../platform/serving/backend-env.ts";
+import { formatCsv, formatJson, type RowPages } from "../../submissions/format-submissions.ts";
 import type { LeadQuery } from "../leads/lead-query.ts";
 import type { Desk } from "../open-desk.ts";
-import { exportRows } from "../export-rows.ts";
 import type { DeskConfig } from "./desk-config.ts";
 import { validate } from "./read-request.ts";
 import { QuerySchema, toLeadQuery } from "./request-schemas.ts";
 
 const contentTypes = { csv: "text/csv; charset=utf-8", json: "application/json" };
-const FormatSchema = z.object({ format: z.enum(["csv", "json"]) });
+const ListExportSchema = QuerySchema.extend({ format: z.enum(["csv", "json"]) });
+
+async function* readPages({ leads }: Desk, query: LeadQuery): RowPages {
+  let { after } = query;
+  do {
+    const page = await leads.export({ ...query, after });
+    if (page.rows.length > 0) yield page.rows.map(({ table, sent }) => ({ table, row: sent }));
+    after = page.next;
+  } while (after !== null);
+}
+
+/**
+ * Exports a list as CSV with the columns of all its tables, or as a JSON array of rows keyed by database column,
+ * each with its `table`.
+ */
+async function* exportRows(desk: Desk, query: LeadQuery, format: "csv" | "json"): AsyncGenerator<string> {
+  const tables = submissionTables.filter((table) => query.kind === null || query.kind === table);
+  const columns = [...new Set((await Promise.all(tables.map((table) => desk.source.columns(table)))).flat())];
+  const formatRows = format === "csv" ? formatCsv : formatJson;
+  yield* formatRows(readPages(desk, query), { tables, columns, hasTableNames: true });
+}
 
 export function exportResponse(
   context: BackendContext,
@@ -26,19 +47,9 @@ export function exportResponse(
   });
 }
 
-export function addExportRoute(
-  app: Hono<BackendEnv>,
-  desk: Desk,
-  { promised }: Pick<DeskConfig, "promised">,
-): void {
+export function addExportRoute(app: Hono<BackendEnv>, desk: Desk, { promised }: DeskConfig): void {
   app.get("/export", (context) => {
-    const queryParams = context.req.query();
-    const { format } = validate(FormatSchema, queryParams);
-    return exportResponse(
-      context,
-      desk,
-      toLeadQuery(validate(QuerySchema, queryParams), promised, 500),
-      format,
-    );
+    const { format, ...query } = validate(ListExportSchema, context.req.query());
+    return exportResponse(context, desk, toLeadQuery(query, promised, 500), format);
   });
 }

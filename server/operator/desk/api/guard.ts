@@ -1,11 +1,6 @@
 import type { MiddlewareHandler } from "hono";
-import type { BackendContext, BackendEnv } from "../../../platform/serving/backend-env.ts";
-import { renderRefusalPage } from "./render-refusal-page.ts";
+import type { BackendEnv } from "../../../platform/serving/backend-env.ts";
 import type { Session } from "./session.ts";
-
-const portOf = (context: BackendContext): number => context.env.incoming?.socket.localPort ?? 0;
-
-const ownOrigin = (context: BackendContext): string => new URL(`http://127.0.0.1:${portOf(context)}`).origin;
 
 const contentSecurityPolicy = [
   "default-src 'none'",
@@ -35,12 +30,17 @@ export const secureHeaders: MiddlewareHandler<BackendEnv> = async (context, next
     if (!context.res.headers.has(name)) context.res.headers.set(name, value);
 };
 
+export const renderRefusalPage = (reason: string): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Desk</title><link rel="icon" href="data:,"><meta name="viewport" content="width=device-width">
+</head><body><main><h1>Not here</h1><p>${reason}</p></main></body></html>`;
+
 /**
  * Rejects requests that another page made the browser send: to another host name (DNS rebinding), from another
  * origin, or from a page on another site or port.
  */
 export const requireSameOrigin: MiddlewareHandler<BackendEnv> = async (context, next) => {
-  const expectedOrigin = ownOrigin(context);
+  const port = context.env.incoming?.socket.localPort ?? 0;
+  const expectedOrigin = new URL(`http://127.0.0.1:${port}`).origin;
   const { host, origin, "sec-fetch-site": from, "sec-fetch-mode": mode } = context.req.header();
   const isFromElsewhere =
     host !== new URL(expectedOrigin).host ||

@@ -3,18 +3,12 @@ import type { BackendContext, BackendEnv } from "../../../platform/serving/backe
 import { deliveryStates } from "../../../jobs/outbox/delivery-store.ts";
 import type { SubmissionRef } from "../../../data/submission-tables.ts";
 import { DeskError } from "../desk-error.ts";
-import type { Lead, LeadDesk } from "../leads/lead-desk.ts";
+import type { LeadDesk } from "../leads/create-lead-desk.ts";
+import type { Lead } from "../leads/lead-desk.ts";
 import type { Desk } from "../open-desk.ts";
 import type { DeskConfig } from "./desk-config.ts";
 import { validate, readJson } from "./read-request.ts";
-import {
-  ChangeSchema,
-  NoteSchema,
-  QuerySchema,
-  RefSchema,
-  toLeadQuery,
-  encodeCursor,
-} from "./request-schemas.ts";
+import { NoteSchema, QuerySchema, RefSchema, toLeadQuery, encodeCursor } from "./request-schemas.ts";
 
 const pageRows = 60;
 
@@ -29,7 +23,7 @@ const refOf = (context: BackendContext): SubmissionRef => validate(RefSchema, co
 
 export function addLeadRoutes(
   app: Hono<BackendEnv>,
-  { leads, deliveries, source }: Desk,
+  { leads, deliveries }: Desk,
   { operator, promised, timeZone }: DeskConfig,
 ): void {
   app.get("/revision", async (context) => context.json({ revision: await leads.revision() }));
@@ -50,25 +44,8 @@ export function addLeadRoutes(
     const lead = await requireLead(leads, ref);
     return context.json({ lead, deliveries: await deliveries.list(deliveryStates, { submission: ref }) });
   });
-  app.post("/leads/:table/:id/status", async (context) => {
-    const change = await readJson(context, ChangeSchema);
-    return context.json(await leads.change({ ...refOf(context), ...change, actor: operator }));
-  });
   app.post("/leads/:table/:id/notes", async (context) => {
     const { note } = await readJson(context, NoteSchema);
     return context.json(await leads.note({ ...refOf(context), note, actor: operator }));
-  });
-  app.post("/leads/:table/:id/release", async (context) =>
-    context.json({ released: await leads.release({ ...refOf(context), actor: operator }) }),
-  );
-  app.delete("/leads/:table/:id", async (context) => {
-    const ref = refOf(context);
-    const lead = await requireLead(leads, ref);
-    if (!lead.is_flagged || lead.hold !== null)
-      throw new DeskError(
-        409,
-        "Only flagged submissions can be deleted individually. To delete any other, erase all of the person's data.",
-      );
-    return context.json(await source.retention.delete({ why: "erasure", submissions: [ref] }));
   });
 }

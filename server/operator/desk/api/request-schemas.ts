@@ -13,25 +13,20 @@ export const IdSchema = z.string().refine(isUuid, "not a UUID");
 
 export const RefSchema = z.object({ table: z.enum(submissionTables), id: IdSchema });
 
-export const ChangeSchema = z.object({
-  status: z.enum(leadStatuses),
-  note: z.string().trim().min(1).max(4000).nullable(),
-  seen: z.int().nullable(),
-});
-
 export const maxSelection = 500;
 
 const RefsSchema = z.array(RefSchema).min(1).max(maxSelection);
 export const SelectionSchema = z.object({ leads: RefsSchema });
 export const ExportSchema = z.object({ leads: RefsSchema, format: z.enum(["csv", "json"]) });
-export const ChangesSchema = z.object({
-  changes: z
-    .array(RefSchema.extend({ status: z.enum(leadStatuses), seen: z.int().nullable() }))
-    .min(1)
-    .max(maxSelection),
-});
 
 export const NoteSchema = z.object({ note: z.string().trim().min(1).max(4000) });
+
+const ChangeSchema = RefSchema.extend({
+  status: z.enum(leadStatuses),
+  note: NoteSchema.shape.note.nullable().default(null),
+  seen: z.int().nullable(),
+});
+export const ChangesSchema = z.object({ changes: z.array(ChangeSchema).min(1).max(maxSelection) });
 
 export const TicketSchema = z.object({
   path: z
@@ -61,47 +56,35 @@ const EncodedCursorSchema = z.string().transform((text, context): LeadCursor => 
 
 const maxDays = 3650;
 
+const filter = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().default(null);
+
 /** Filters as URL parameters; missing parameters do not filter. */
 export const QuerySchema = z.object({
-  kind: z.enum(submissionTables).optional(),
+  kind: filter(z.enum(submissionTables)),
   state: z.enum([...leadStatuses, "open", "late", "all"]).default("open"),
   held: z.literal("1").optional(),
-  context: z.string().max(80).optional(),
-  partner: z.string().max(80).optional(),
-  language: z
-    .string()
-    .regex(/^[a-z]{2,3}$/)
-    .optional(),
-  spam: z.enum(["some", "none"]).optional(),
-  file: z.enum(fileStates).optional(),
+  context: filter(z.string().max(80)),
+  partner: filter(z.string().max(80)),
+  language: filter(z.string().regex(/^[a-z]{2,3}$/)),
+  spam: filter(z.enum(["some", "none"])),
+  file: filter(z.enum(fileStates)),
   days: z.coerce.number().int().min(1).max(maxDays).optional(),
   q: z.string().max(200).default(""),
   order: z.enum(["newest", "promise"]).default("promise"),
-  after: EncodedCursorSchema.optional(),
+  after: filter(EncodedCursorSchema),
 });
 
-export function toLeadQuery(
-  query: z.infer<typeof QuerySchema>,
+export const toLeadQuery = (
+  { state, held, days, q, ...filters }: z.infer<typeof QuerySchema>,
   promised: PromisedHours,
   limit: number,
-  now = new Date(),
-): LeadQuery {
-  const { kind, state, held, context, partner, language, spam, file, days, q, order, after } = query;
-  return {
-    kind: kind ?? null,
-    state: held ? "all" : state,
-    flagged: held !== undefined,
-    context: context ?? null,
-    partner: partner ?? null,
-    language: language ?? null,
-    spam: spam ?? null,
-    file: file ?? null,
-    only: null,
-    since: days === undefined ? null : new Date(now.getTime() - days * 24 * 3_600_000).toISOString(),
-    search: q,
-    order,
-    after: after ?? null,
-    limit,
-    promised,
-  };
-}
+): LeadQuery => ({
+  ...filters,
+  state: held ? "all" : state,
+  flagged: held !== undefined,
+  only: null,
+  since: days === undefined ? null : new Date(Date.now() - days * 24 * 3_600_000).toISOString(),
+  search: q,
+  limit,
+  promised,
+});

@@ -18,7 +18,7 @@ import {
 export function addSelectionRoutes(
   app: Hono<BackendEnv>,
   desk: Desk,
-  { operator, promised }: Pick<DeskConfig, "operator" | "promised">,
+  { operator, promised }: DeskConfig,
 ): void {
   const { leads, source } = desk;
   const toQuery = (refs: SubmissionRef[]): LeadQuery => ({
@@ -33,8 +33,8 @@ export function addSelectionRoutes(
   });
   app.post("/selection/changes", async (context) => {
     const { changes } = await readJson(context, ChangesSchema);
-    const statusRequests = changes.map((change) => ({ ...change, note: null, actor: operator }));
-    return context.json({ results: await leads.changeAll(statusRequests) });
+    const results = await leads.changeAll(changes.map((change) => ({ ...change, actor: operator })));
+    return context.json({ results });
   });
   app.post("/selection/release", async (context) => {
     const { leads: refs } = await readJson(context, SelectionSchema);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { useRoute, type Route } from "./data/route.ts";
-import { DeskContext, type Counts, type DeskState } from "./data/desk-context.ts";
+import { useRoute } from "./data/route.ts";
+import { DeskContext, useDesk, type Counts, type DeskState } from "./data/desk-context.ts";
 import { trackOwnChanges } from "./data/own-changes.ts";
 import { useFetch } from "./data/use-fetch.ts";
 import { useLastChange } from "./data/use-last-change.ts";
@@ -32,17 +32,17 @@ function useNow(): Date {
   return now;
 }
 
-function View({ route }: { route: Route }) {
-  switch (route.view) {
+function View() {
+  switch (useDesk().route.view) {
     case "inbox":
     case "flagged":
-      return <ListView route={route} />;
+      return <ListView />;
     case "deliveries":
-      return <DeliveriesView params={route.params} />;
+      return <DeliveriesView />;
     case "mails":
-      return <EmailsView params={route.params} />;
+      return <EmailsView />;
     case "counts":
-      return <CountsView params={route.params} />;
+      return <CountsView />;
   }
 }
 
@@ -89,27 +89,27 @@ export function App() {
   return (
     <DeskContext
       value={{
-        ...{ config: config.data, times, revision, counts: counts.data, now, notify },
+        ...{ route, config: config.data, times, revision, counts: counts.data, now, notify },
         ...{ refresh, remember, undoName: last?.name, ownChanges, drafts },
       }}
     >
       <HatchPattern />
       <div className="desk-frame">
-        <TopBar route={route} onShowShortcuts={() => setKeysShown(true)} />
+        <TopBar onShowShortcuts={() => setKeysShown(true)} />
         <div className="desk-body">
-          <SideNav route={route} />
+          <SideNav />
           <main className="desk-scroll min-w-0">
-            <StatusTabs route={route} />
+            <StatusTabs />
             {error !== undefined && (
               <p role="alert" className="border-b-2 border-critical bg-sheet px-4 py-2">
                 {error} What you see may be out of date; the desk keeps trying.
               </p>
             )}
-            <View route={route} />
+            <View />
           </main>
         </div>
-        <StatusBar route={route} error={error} />
-        <BottomNav route={route} />
+        <StatusBar error={error} />
+        <BottomNav />
         <Toast
           text={line.text}
           onUndo={line.text === "" || last === undefined ? undefined : () => void undo()}

@@ -29,7 +29,7 @@ const selectRevision = `
     (select count(*) from private.deliveries d where d.state in ('held', 'failed'))
   ) as revision`;
 
-/** Returns a string that changes whenever anything shown in the desk changes. */
+/** Returns a string that changes whenever anything shown in the desk changes. Cheap enough to poll every two seconds. */
 export async function readRevision(database: Queryable): Promise<string> {
   return (await database.query<{ revision: string }>(selectRevision))[0]?.revision ?? "";
 }

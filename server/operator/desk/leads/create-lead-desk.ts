@@ -1,27 +1,21 @@
 import { isDatabaseError, type Queryable } from "../../../data/database/database.ts";
 import type { SubmissionRef } from "../../../data/submission-tables.ts";
-import { readPartnerReport } from "./read-partner-report.ts";
+import { readPartnerReport, type PartnerReportPeriod } from "./read-partner-report.ts";
 import { countLeads, readRevision } from "./count-leads.ts";
-import type { ChangeOutcome, DeskSettings, LeadDesk } from "./lead-desk.ts";
+import type { ChangeOutcome, DeskSettings, PromisedHours, StatusChange } from "./lead-desk.ts";
+import type { LeadQuery } from "./lead-query.ts";
 import { exportLeads, listLeads } from "./list-leads.ts";
 import { openLead } from "./open-lead.ts";
-import { readStatistics } from "./read-statistics.ts";
+import { readStatistics, type StatisticsPeriod } from "./read-statistics.ts";
 
 /** SQLSTATE foreign_key_violation: the event's submission does not exist. */
 const foreignKeyViolation = "23503";
 
-async function undefinedIfGone<T>(work: Promise<T>): Promise<T | undefined> {
-  try {
-    return await work;
-  } catch (error) {
-    if (isDatabaseError(error) && error.code === foreignKeyViolation) return undefined;
-    throw error;
-  }
-}
+export type LeadDesk = ReturnType<typeof createLeadDesk>;
 
-export function createLeadDesk(database: Queryable): LeadDesk {
+export function createLeadDesk(database: Queryable) {
   return {
-    async settings() {
+    async settings(): Promise<DeskSettings> {
       const [row] = await database.query<DeskSettings>(
         `select s.held_from_score as held_from, s.agency_address, m.migrations from private.delivery_settings s,
           (select count(*)::int as migrations from supabase_migrations.schema_migrations) m`,
@@ -29,47 +23,39 @@ export function createLeadDesk(database: Queryable): LeadDesk {
       return row ?? { held_from: 101, agency_address: null, migrations: 0 };
     },
     revision: () => readRevision(database),
-    counts: (promisedHours) => countLeads(database, promisedHours),
-    list: (query) => listLeads(database, query),
-    export: (query) => exportLeads(database, query),
-    open: (ref) => openLead(database, ref),
-    async change(change) {
-      const [row] = await database.query<{ outcome: ChangeOutcome }>(
-        "select private.change_status($1::jsonb) as outcome",
-        [JSON.stringify(change)],
-      );
-      return row?.outcome ?? { outcome: "gone" };
-    },
-    async changeAll(changes) {
+    counts: (promisedHours: PromisedHours) => countLeads(database, promisedHours),
+    list: (query: LeadQuery) => listLeads(database, query),
+    export: (query: LeadQuery) => exportLeads(database, query),
+    open: (ref: SubmissionRef) => openLead(database, ref),
+    /** Changes the status of several submissions. A conflict affects only the submission in which it occurs. */
+    async changeAll(changes: StatusChange[]) {
       const [row] = await database.query<{ results: (SubmissionRef & ChangeOutcome)[] }>(
         "select private.change_statuses($1::jsonb) as results",
         [JSON.stringify(changes)],
       );
       return row?.results ?? [];
     },
-    async note({ table, id, note, actor }) {
-      const insertedNote = await undefinedIfGone(
-        database.query(
+    async note({ table, id, note, actor }: SubmissionRef & { note: string; actor: string }) {
+      try {
+        await database.query(
           `insert into private.lead_events (submission_table, submission, actor, what, detail)
            values ($1, $2::uuid, $3, 'noted', jsonb_build_object('note', $4::text))`,
           [table, id, actor, note],
-        ),
-      );
-      return { outcome: insertedNote === undefined ? "gone" : "noted" };
+        );
+        return { outcome: "noted" };
+      } catch (error) {
+        if (isDatabaseError(error) && error.code === foreignKeyViolation) return { outcome: "gone" };
+        throw error;
+      }
     },
-    async release({ table, id, actor }) {
-      const sql = "select private.release_flagged_submission($1, $2::uuid, $3) as n";
-      const found = await undefinedIfGone(database.query<{ n: number }>(sql, [table, id, actor]));
-      return found?.[0]?.n ?? 0;
-    },
-    async releaseAll({ refs, actor }) {
+    async releaseAll({ refs, actor }: { refs: SubmissionRef[]; actor: string }) {
       const [row] = await database.query<{ released: { leads: number; deliveries: number } }>(
         "select private.release_flagged_submissions($1::jsonb, $2) as released",
         [JSON.stringify(refs), actor],
       );
       return row?.released ?? { leads: 0, deliveries: 0 };
     },
-    statistics: (period) => readStatistics(database, period),
-    partnerReport: (period) => readPartnerReport(database, period),
+    statistics: (period: StatisticsPeriod) => readStatistics(database, period),
+    partnerReport: (period: PartnerReportPeriod) => readPartnerReport(database, period),
   };
 }

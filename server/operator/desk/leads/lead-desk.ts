@@ -1,7 +1,5 @@
 import type { Row } from "../../../data/database/database.ts";
-import type { PartnerReportLine, PartnerReportPeriod } from "./read-partner-report.ts";
 import type { SubmissionRef, SubmissionTable } from "../../../data/submission-tables.ts";
-import type { LeadExportPage, LeadPage, LeadQuery } from "./lead-query.ts";
 
 export const leadStatuses = ["new", "read", "contacted", "qualified", "closed", "not_a_lead"] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
@@ -41,11 +39,19 @@ interface RelatedLead extends SubmissionRef {
   place: string | null;
 }
 
+/** Identifies a submission's sender. Tables lack some of these columns. */
+export interface SenderIdentity {
+  first_name?: string | null;
+  last_name?: string | null;
+  email?: string | null;
+  phone?: string | null;
+}
+
 export interface Lead extends SubmissionRef {
   created_at: string;
   status: LeadStatus;
   is_flagged: boolean;
-  sent: Row;
+  sent: Row & SenderIdentity;
   events: LeadEvent[];
   same_person: RelatedLead[];
   hold: { reason: string; until: string | null } | null;
@@ -53,7 +59,7 @@ export interface Lead extends SubmissionRef {
   file_check: { verdict: "sound" | "refused" | null; reason: string | null; is_scanned: boolean } | null;
 }
 
-interface StatusChange extends SubmissionRef {
+export interface StatusChange extends SubmissionRef {
   status: LeadStatus;
   note: string | null;
   actor: string;
@@ -103,25 +109,4 @@ export interface DeskSettings {
   held_from: number;
   agency_address: string | null;
   migrations: number;
-}
-
-export interface LeadDesk {
-  settings(): Promise<DeskSettings>;
-  /** Returns a string that changes whenever the data does. Cheap enough to poll every two seconds. */
-  revision(): Promise<string>;
-  counts(promisedHours: PromisedHours): Promise<LeadCounts>;
-  list(query: LeadQuery): Promise<LeadPage>;
-  export(query: LeadQuery): Promise<LeadExportPage>;
-  open(ref: SubmissionRef): Promise<Lead | null>;
-  change(change: StatusChange): Promise<ChangeOutcome>;
-  /** Changes the status of several submissions. A conflict affects only the submission in which it occurs. */
-  changeAll(changes: StatusChange[]): Promise<(SubmissionRef & ChangeOutcome)[]>;
-  note(note: SubmissionRef & { note: string; actor: string }): Promise<{ outcome: "noted" | "gone" }>;
-  release(ref: SubmissionRef & { actor: string }): Promise<number>;
-  releaseAll(flagged: {
-    refs: SubmissionRef[];
-    actor: string;
-  }): Promise<{ leads: number; deliveries: number }>;
-  statistics(period: { days: number; timeZone: string }): Promise<LeadStatistics>;
-  partnerReport(period: PartnerReportPeriod): Promise<PartnerReportLine[]>;
 }

@@ -64,14 +64,14 @@ export interface LeadRow extends SubmissionRef {
   is_kept: boolean;
 }
 
-export interface LeadPage {
-  rows: LeadRow[];
+export interface LeadPage<Line> {
+  rows: Line[];
   next: LeadCursor | null;
 }
 
-export interface LeadExportPage {
-  rows: { table: SubmissionTable; sent: Row }[];
-  next: LeadCursor | null;
+export interface ExportedRow {
+  table: SubmissionTable;
+  sent: Row;
 }
 
 /** A part of the list that a single index returns in order. */

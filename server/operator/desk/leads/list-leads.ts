@@ -1,12 +1,12 @@
 import { SOURCE_LANGUAGE } from "../../../../site/model/languages.ts";
-import type { Queryable, Row } from "../../../data/database/database.ts";
+import type { Queryable } from "../../../data/database/database.ts";
 import type { SubmissionTable } from "../../../data/submission-tables.ts";
 import {
   splitIntoParts,
   toTextQuery,
+  type ExportedRow,
   type FileState,
   type LeadCursor,
-  type LeadExportPage,
   type LeadPage,
   type ListPart,
   type LeadQuery,
@@ -50,11 +50,6 @@ const languageCondition = (language: string, code: string, table: SubmissionTabl
     ? `l.id not in (select t.id from public.${table} t where t.language <> ${code})`
     : `l.id in (select t.id from public.${table} t where t.language = ${code})`;
 
-function createParameters() {
-  const values: unknown[] = [];
-  return { values, add: (value: unknown) => `$${values.push(value)}` };
-}
-
 function buildPartStatement(
   part: ListPart,
   query: LeadQuery,
@@ -62,7 +57,8 @@ function buildPartStatement(
   limit: number,
   columns: string,
 ): { sql: string; values: unknown[] } {
-  const { values, add } = createParameters();
+  const values: unknown[] = [];
+  const add = (value: unknown) => `$${values.push(value)}`;
   const text = toTextQuery(query.search);
   const { context, partner, language, spam, since, state, flagged, promised, file, only } = query;
   const conditions = [
@@ -109,14 +105,13 @@ function buildPartStatement(
   return { sql: `select to_jsonb(l) as line from (${combinedQuery}) l order by ${order}`, values };
 }
 
-type KeyedRow = Row & { key: string; id: string };
-
-async function readPage(
+async function readPage<Line>(
   database: Queryable,
   query: LeadQuery,
   columns: string,
-): Promise<{ rows: KeyedRow[]; next: LeadCursor | null }> {
-  const rows: KeyedRow[] = [];
+): Promise<LeadPage<Line>> {
+  type KeyedLine = Line & { key: string; id: string };
+  const rows: KeyedLine[] = [];
   const parts = splitIntoParts(query);
   let { after } = query;
   for (let number = after?.part ?? 0; number < parts.length; number += 1) {
@@ -125,7 +120,7 @@ async function readPage(
     const remainingCount = query.limit - rows.length;
     // One extra row shows whether there is another page.
     const { sql, values } = buildPartStatement(part, query, after, remainingCount + 1, columns);
-    const found = (await database.query<{ line: KeyedRow }>(sql, values)).map(({ line }) => line);
+    const found = (await database.query<{ line: KeyedLine }>(sql, values)).map(({ line }) => line);
     rows.push(...found.slice(0, remainingCount));
     const last = rows.at(-1);
     if (found.length > remainingCount && last !== undefined)
@@ -152,12 +147,8 @@ const listColumns = (flagged: boolean | null) => `
     join private.file_checks c on c.path = r.resume_file_path where r.id = l.id
   ) end as file, ${flagged ? flaggedColumns : "null as excerpt, false as is_kept"}`;
 
-export async function listLeads(database: Queryable, query: LeadQuery): Promise<LeadPage> {
-  const { rows, next } = await readPage(database, query, listColumns(query.flagged));
-  return { rows: rows as unknown as LeadRow[], next };
-}
+export const listLeads = (database: Queryable, query: LeadQuery) =>
+  readPage<LeadRow>(database, query, listColumns(query.flagged));
 
-export async function exportLeads(database: Queryable, query: LeadQuery): Promise<LeadExportPage> {
-  const { rows, next } = await readPage(database, query, 'l.submission_table as "table", l.id, l.sent');
-  return { rows: rows as unknown as LeadExportPage["rows"], next };
-}
+export const exportLeads = (database: Queryable, query: LeadQuery) =>
+  readPage<ExportedRow>(database, query, 'l.submission_table as "table", l.id, l.sent');

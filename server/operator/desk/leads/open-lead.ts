@@ -45,8 +45,7 @@ const toComparableDigits = (phone: string): string =>
 export async function openLead(database: Queryable, { table, id }: SubmissionRef): Promise<Lead | null> {
   const [row] = await database.query<{ line: Omit<Lead, "same_person"> }>(selectLead, [table, id]);
   if (row === undefined) return null;
-  const email = typeof row.line.sent.email === "string" ? row.line.sent.email : null;
-  const phone = typeof row.line.sent.phone === "string" ? row.line.sent.phone : null;
+  const { email = null, phone = null } = row.line.sent;
   const [byEmail, digits] = [toTextQuery(email ?? ""), toComparableDigits(phone ?? "")];
   const searchWords = [
     ...(byEmail === undefined ? [] : [`(${byEmail})`]),

@@ -15,9 +15,14 @@ const groupBy = (column: "context" | "partner") => `(
   ) g
 )`;
 
+export interface StatisticsPeriod {
+  days: number;
+  timeZone: string;
+}
+
 export async function readStatistics(
   database: Queryable,
-  { days, timeZone }: { days: number; timeZone: string },
+  { days, timeZone }: StatisticsPeriod,
 ): Promise<LeadStatistics> {
   const [found] = await database.query<{ line: LeadStatistics }>(
     `with bounds as (

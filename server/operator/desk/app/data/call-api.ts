@@ -2,11 +2,12 @@ import { createAuthorizationHeaders } from "./session.ts";
 
 export class ApiError extends Error {
   override name = "ApiError";
-  readonly status: number;
 
-  constructor(status: number, message: string) {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
     super(message);
-    this.status = status;
   }
 }
 

@@ -3,6 +3,7 @@ import type { DeliveryState } from "../../../../jobs/outbox/delivery-store.ts";
 import type { DeskConfig } from "../../api/desk-config.ts";
 import type { DeskSettings, LeadCounts } from "../../leads/lead-desk.ts";
 import type { OwnChanges } from "./own-changes.ts";
+import type { Route } from "./route.ts";
 import type { LastChange } from "./status-changes.ts";
 import type { TimeFormats } from "../format/time-formats.ts";
 
@@ -12,6 +13,7 @@ export interface Counts {
 }
 
 export interface DeskState {
+  route: Route;
   config: DeskConfig & DeskSettings;
   times: TimeFormats;
   /** Version of the submissions and deliveries in the database, which changes when they change. */

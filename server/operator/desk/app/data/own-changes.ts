@@ -1,26 +1,20 @@
 import { createMutex } from "../../../../platform/mutex.ts";
 import type { SubmissionRef } from "../../../../data/submission-tables.ts";
-import { keyOf, type StatusChangeResult } from "./status-changes.ts";
+import { callApi } from "./call-api.ts";
+import { keyOf, type StatusChangeResult, type StatusRequest } from "./status-changes.ts";
+
+export type OwnChanges = ReturnType<typeof trackOwnChanges>;
 
 /**
- * Status changes made in this window. The displayed data does not include them yet, so without this record
- * operators would conflict with their own changes.
+ * Records the status changes made in this window. The displayed data does not include them yet, so without this
+ * record operators would conflict with their own changes.
  */
-export interface OwnChanges {
-  /** Runs changes one at a time, so that `lastSeen` includes the results of earlier ones. */
-  runExclusive: (change: () => Promise<StatusChangeResult[]>) => Promise<StatusChangeResult[]>;
-  /**
-   * Returns the last status change that the operator has seen.
-   * @param shownChange the last change in the displayed data
-   * @returns `shownChange`, or the id of a later change made in this window
-   */
-  lastSeen: (submission: SubmissionRef, shownChange: number | null) => number | null;
-}
-
-export function trackOwnChanges(): OwnChanges {
+export function trackOwnChanges() {
   const ownChangeIds = new Map<string, number>();
   const runExclusive = createMutex();
-  const record = (results: StatusChangeResult[]): StatusChangeResult[] => {
+  const change = async (changes: StatusRequest[]): Promise<StatusChangeResult[]> => {
+    const body = { changes };
+    const { results } = await callApi<{ results: StatusChangeResult[] }>("/selection/changes", { body });
     for (const result of results) {
       const key = keyOf(result);
       if (result.outcome === "changed") ownChangeIds.set(key, result.change);
@@ -30,8 +24,14 @@ export function trackOwnChanges(): OwnChanges {
     return results;
   };
   return {
-    runExclusive: (change) => runExclusive(() => change().then(record)),
-    lastSeen(submission, shownChange) {
+    /** Sends changes one after another, so that `lastSeen` includes the results of earlier ones. */
+    send: (createRequests: () => StatusRequest[]) => runExclusive(() => change(createRequests())),
+    /**
+     * Returns the last status change that the operator has seen.
+     * @param shownChange the last change in the displayed data
+     * @returns `shownChange`, or the id of a later change made in this window
+     */
+    lastSeen(submission: SubmissionRef, shownChange: number | null): number | null {
       const ownChange = ownChangeIds.get(keyOf(submission));
       return ownChange !== undefined && ownChange > (shownChange ?? 0) ? ownChange : shownChange;
     },

@@ -35,12 +35,17 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-export function viewUrl(view: View, params: URLSearchParams): string {
+export function viewUrl(view: View, params = new URLSearchParams()): string {
   const nonEmptyParams = new URLSearchParams([...params].filter(([, value]) => value !== ""));
   return `${paths[view]}${nonEmptyParams.size > 0 ? `?${nonEmptyParams.toString()}` : ""}`;
 }
 
-export function leadUrl({ table, id }: SubmissionRef, view: View, params: URLSearchParams): string {
+/** Returns the URL of a submission next to its list, by default next to all submissions. */
+export function leadUrl(
+  { table, id }: SubmissionRef,
+  view: View = "inbox",
+  params = new URLSearchParams({ state: "all" }),
+): string {
   const list = new URLSearchParams(params);
   if (view === "flagged") list.set("from", "held");
   return `/lead/${table}/${id}${list.size > 0 ? `?${list.toString()}` : ""}`;

@@ -1,13 +1,9 @@
 import { senderName, formatCount, statusNames } from "../format/labels.ts";
-import type { ChangeOutcome, LeadStatus } from "../../leads/lead-desk.ts";
+import type { ChangeOutcome, LeadStatus, StatusChange } from "../../leads/lead-desk.ts";
 import type { LeadRow } from "../../leads/lead-query.ts";
 import type { SubmissionRef } from "../../../../data/submission-tables.ts";
-import { callApi } from "./call-api.ts";
 
-interface StatusRequest extends SubmissionRef {
-  status: LeadStatus;
-  seen: number | null;
-}
+export type StatusRequest = Omit<StatusChange, "note" | "actor"> & { note?: string | null };
 
 export type StatusChangeResult = SubmissionRef & ChangeOutcome;
 
@@ -25,19 +21,9 @@ export const statusChoices: readonly (readonly [state: LeadStatus, key: string])
   ["not_a_lead", "N"],
 ];
 
-export async function changeStatuses(changes: StatusRequest[]): Promise<StatusChangeResult[]> {
-  const body = { changes };
-  return (await callApi<{ results: StatusChangeResult[] }>("/selection/changes", { body })).results;
-}
-
-export async function changeStatus({
-  table,
-  id,
-  ...body
-}: StatusRequest & { note: string | null }): Promise<StatusChangeResult[]> {
-  const outcome = await callApi<ChangeOutcome>(`/leads/${table}/${id}/status`, { body });
-  return [{ table, id, ...outcome }];
-}
+/** Returns the keyboard shortcuts that set a status. */
+export const statusKeys = (set: (status: LeadStatus) => void): Record<string, () => void> =>
+  Object.fromEntries(statusChoices.map(([status, key]) => [key.toLowerCase(), () => set(status)]));
 
 /** Returns the changes that undo these results, unless another operator changes the submissions first. */
 export const createUndoRequests = (results: readonly StatusChangeResult[]): StatusRequest[] =>

@@ -4,11 +4,8 @@ import { callApi, ApiError, errorMessage } from "./call-api.ts";
 export interface LoadState<T> {
   data: T | undefined;
   error: string | undefined;
-  reload: () => void;
-}
-
-interface FetchState<T> extends LoadState<T> {
   isGone: boolean;
+  reload: () => void;
 }
 
 /**
@@ -19,7 +16,7 @@ export function useLoad<T>(
   key: string,
   revision: string,
   load: (signal: AbortSignal) => Promise<T>,
-): FetchState<T> {
+): LoadState<T> {
   const [known, setKnown] = useState<{ key: string; data?: T | undefined; error?: unknown }>({ key });
   const [reloads, setReloads] = useState(0);
   const loadLatest = useEffectEvent(load);
@@ -44,5 +41,5 @@ export function useLoad<T>(
   };
 }
 
-export const useFetch = <T>(path: string, revision: string): FetchState<T> =>
+export const useFetch = <T>(path: string, revision: string): LoadState<T> =>
   useLoad(path, revision, (signal) => callApi<T>(path, { signal }));

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { errorMessage } from "./call-api.ts";
 import type { OwnChanges } from "./own-changes.ts";
-import { changeStatuses, describeUndo, type LastChange } from "./status-changes.ts";
+import { describeUndo, type LastChange } from "./status-changes.ts";
 
 export function useLastChange(notify: (line: string) => void, onDone: () => void, ownChanges: OwnChanges) {
   const [last, setLast] = useState<LastChange>();
@@ -9,7 +9,7 @@ export function useLastChange(notify: (line: string) => void, onDone: () => void
     if (last === undefined) return;
     setLast(undefined);
     try {
-      notify(describeUndo(last, await ownChanges.runExclusive(() => changeStatuses(last.undoRequests))));
+      notify(describeUndo(last, await ownChanges.send(() => last.undoRequests)));
     } catch (error) {
       notify(errorMessage(error));
       setLast(last);

@@ -1,25 +1,16 @@
 import { useState } from "react";
 import type { LeadRow } from "../../leads/lead-query.ts";
 import { callApi } from "./call-api.ts";
-import { useLoad, type LoadState } from "./use-fetch.ts";
+import { useLoad } from "./use-fetch.ts";
 
 interface Page {
   rows: LeadRow[];
   next: string | null;
 }
 
-interface LoadedLeads {
-  rows: LeadRow[];
-  pages: number;
-  hasMore: boolean;
-}
+export type LeadList = ReturnType<typeof useLeads>;
 
-export interface LeadList extends LoadState<LoadedLeads> {
-  isLoadingMore: boolean;
-  loadMore: () => void;
-}
-
-async function load(search: string, pages: number, signal: AbortSignal): Promise<LoadedLeads> {
+async function load(search: string, pages: number, signal: AbortSignal) {
   const rows: LeadRow[] = [];
   let cursor: string | null = null;
   for (let page = 0; page < pages; page += 1) {
@@ -33,7 +24,7 @@ async function load(search: string, pages: number, signal: AbortSignal): Promise
 }
 
 /** Loads a list page by page, and reloads all loaded pages whenever `revision` changes. */
-export function useLeads(search: string, revision: string): LeadList {
+export function useLeads(search: string, revision: string) {
   const [wanted, setWanted] = useState({ search, pages: 1 });
   const pages = wanted.search === search ? wanted.pages : 1;
   const state = useLoad(search, `${revision} ${pages}`, (signal) => load(search, pages, signal));

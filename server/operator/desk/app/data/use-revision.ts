@@ -3,17 +3,10 @@ import { callApi, ApiError, errorMessage } from "./call-api.ts";
 
 const [visiblePollMs, hiddenPollMs] = [1_500, 15_000];
 
-interface RevisionState {
-  revision: string;
-  error: string | undefined;
-  isSignedOut: boolean;
-  refresh: () => void;
-}
-
-export function useRevision(): RevisionState {
-  const [state, setState] = useState<Omit<RevisionState, "refresh">>({
+export function useRevision() {
+  const [state, setState] = useState({
     revision: "",
-    error: undefined,
+    error: undefined as string | undefined,
     isSignedOut: false,
   });
   const [call, setCall] = useState(0);

@@ -1,7 +1,7 @@
 import type { DeliveryKind } from "../../../../jobs/outbox/channel.ts";
 import type { DeliveryState } from "../../../../jobs/outbox/delivery-store.ts";
 import type { SubmissionTable } from "../../../../data/submission-tables.ts";
-import type { LeadStatus } from "../../leads/lead-desk.ts";
+import type { LeadStatus, SenderIdentity } from "../../leads/lead-desk.ts";
 
 export const kindNames = {
   contact_submissions: "Lead",
@@ -18,6 +18,9 @@ export const statusNames = {
   not_a_lead: "Not a lead",
 } as const satisfies Record<LeadStatus, string>;
 
+/** Names of the inbox's lists. */
+export const listNames = { ...statusNames, open: "Open", late: "Late", all: "All" };
+
 export const deliveryNames = {
   "agency-lead": "Email to the agency",
   "agency-resume": "Email to the agency",
@@ -28,6 +31,7 @@ export const deliveryNames = {
   webhook: "Webhook",
 } as const satisfies Record<DeliveryKind, string>;
 
+/** In the order in which the desk lists them. */
 export const deliveryStateNames = {
   failed: "Failed",
   waiting: "Waiting",
@@ -46,24 +50,16 @@ export const fieldNames: Readonly<Record<string, string>> = {
   agreement: "Agrees to be contacted",
 };
 
-export interface SenderIdentity {
-  first_name: string | null;
-  last_name: string | null;
-  email: string | null;
-}
-
 export const senderName = ({ first_name, last_name, email }: SenderIdentity): string =>
   [first_name, last_name].filter(Boolean).join(" ") || email || "No name given";
-
-function signalName(signal: string): string {
-  const spacedName = signal.replaceAll("_", " ");
-  return spacedName.charAt(0).toUpperCase() + spacedName.slice(1);
-}
 
 export const rankSpamSignals = (reasons: Record<string, number>): [name: string, points: number][] =>
   Object.entries(reasons)
     .sort(([, a], [, b]) => b - a)
-    .map(([signal, points]) => [signalName(signal), points]);
+    .map(([signal, points]) => {
+      const name = signal.replaceAll("_", " ");
+      return [name.charAt(0).toUpperCase() + name.slice(1), points];
+    });
 
 export const formatCount = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;

@@ -1,36 +1,28 @@
-export interface TimeFormats {
-  /** `Tue 3:40 PM`, with date and year if more than six days ago. */
-  short: (at: string) => string;
-  /** `Tue, Jan 14, 2025, 3:40 PM CT` */
-  long: (at: string) => string;
-  /** `Jan 14` */
-  day: (at: string) => string;
-  /** `Tue, Jan 14, 10:42 AM CST` */
-  clock: (now: Date) => string;
-}
+export type TimeFormats = ReturnType<typeof createTimeFormats>;
 
 const time: Intl.DateTimeFormatOptions = { hour: "numeric", minute: "2-digit" };
 const date: Intl.DateTimeFormatOptions = { month: "short", day: "numeric" };
 const recentMs = 6 * 24 * 3_600_000;
 
-export function createTimeFormats(timeZone: string): TimeFormats {
+export function createTimeFormats(timeZone: string) {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat("en-US", { ...options, timeZone });
   const recent = format({ weekday: "short", ...time });
   const dateWithYear = format({ ...date, year: "numeric" });
   const long = format({ weekday: "short", ...date, year: "numeric", ...time, timeZoneName: "shortGeneric" });
-  const day = format(date);
   const clock = format({ weekday: "short", ...date, ...time, timeZoneName: "short" });
   return {
-    short: (at) => {
+    /** `Tue 3:40 PM`, with date and year if more than six days ago. */
+    short: (at: string): string => {
       const moment = new Date(at);
       return Math.abs(Date.now() - moment.getTime()) < recentMs
         ? recent.format(moment).replace(",", "")
         : dateWithYear.format(moment);
     },
-    long: (at) => long.format(new Date(at)),
-    clock: (now) => clock.format(now),
-    day: (at) => day.format(new Date(at)),
+    /** `Tue, Jan 14, 2025, 3:40 PM CT` */
+    long: (at: string) => long.format(new Date(at)),
+    /** `Tue, Jan 14, 10:42 AM CST` */
+    clock: (now: Date) => clock.format(now),
   };
 }
 

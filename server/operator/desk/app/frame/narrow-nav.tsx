@@ -1,13 +1,12 @@
-import type { ReactNode } from "react";
-import type { Route, View } from "../data/route.ts";
+import { viewUrl, type View } from "../data/route.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { Link } from "../parts/link.tsx";
-import { ChartIcon, DeliveryIcon, FlaggedIcon, ListIcon, MailIcon, WarnIcon } from "../parts/icons.tsx";
-import { navItems, unfilteredUrl } from "./nav-items.tsx";
+import { Icon, type IconName } from "../parts/icon.tsx";
+import { useNavItems } from "./side-nav.tsx";
 
-export function StatusTabs({ route }: { route: Route }) {
-  const { counts } = useDesk();
-  const { Inbox = [] } = navItems(route, counts);
+export function StatusTabs() {
+  const { route } = useDesk();
+  const { Inbox = [] } = useNavItems();
   if (route.view !== "inbox" || route.openSubmission !== undefined) return null;
   return (
     <nav aria-label="Statuses" className="flex overflow-x-auto border-b border-ink lg:hidden">
@@ -18,39 +17,39 @@ export function StatusTabs({ route }: { route: Route }) {
           aria-current={isCurrent ? "page" : undefined}
           className={`flex min-h-11 shrink-0 items-center gap-2 border-r border-line px-3 no-underline ${isCurrent ? "bg-ink font-strong text-paper" : isCritical ? "font-strong text-critical" : ""}`}
         >
-          {icon} {name} <b className="font-strong">{count?.toLocaleString("en-US")}</b>
+          <Icon name={icon} /> {name} <b className="font-strong">{count?.toLocaleString("en-US")}</b>
         </Link>
       ))}
     </nav>
   );
 }
 
-export function BottomNav({ route }: { route: Route }) {
-  const { counts } = useDesk();
+export function BottomNav() {
+  const { route, counts } = useDesk();
   const failedCount = counts?.deliveries.failed ?? 0;
-  const sectionLinks: { view: View; name: string; icon: ReactNode; count?: number | undefined }[] = [
-    { view: "inbox", name: "Inbox", icon: <ListIcon /> },
-    { view: "flagged", name: "Flagged", icon: <FlaggedIcon />, count: counts?.leads.flagged },
+  const sectionLinks: { view: View; name: string; icon: IconName; count?: number | undefined }[] = [
+    { view: "inbox", name: "Inbox", icon: "open" },
+    { view: "flagged", name: "Flagged", icon: "flagged", count: counts?.leads.flagged },
     {
       view: "deliveries",
       name: "Deliveries",
-      icon: failedCount > 0 ? <WarnIcon /> : <DeliveryIcon state="sent" />,
+      icon: failedCount > 0 ? "failed" : "sent",
       count: failedCount,
     },
-    { view: "mails", name: "Email", icon: <MailIcon /> },
-    { view: "counts", name: "Counts", icon: <ChartIcon /> },
+    { view: "mails", name: "Email", icon: "mail" },
+    { view: "counts", name: "Counts", icon: "chart" },
   ];
   return (
     <nav aria-label="Desk" className="grid grid-cols-5 border-t border-ink bg-paper lg:hidden">
       {sectionLinks.map(({ view, name, icon, count }) => (
         <Link
           key={view}
-          href={unfilteredUrl(view)}
+          href={viewUrl(view)}
           aria-current={route.view === view ? "page" : undefined}
           className={`flex min-h-14 flex-col items-center justify-center border-r border-line no-underline last:border-r-0 ${route.view === view ? "border-t-4 border-t-signal font-strong" : ""} ${view === "deliveries" && failedCount > 0 ? "text-critical" : ""}`}
         >
           <span className="flex items-center gap-1">
-            {icon} {count}
+            <Icon name={icon} /> {count}
           </span>
           {name}
         </Link>

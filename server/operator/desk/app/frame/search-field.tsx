@@ -1,12 +1,14 @@
 import { useRef, useState } from "react";
-import { viewUrl, navigate, type Route } from "../data/route.ts";
+import { useDesk } from "../data/desk-context.ts";
+import { viewUrl, navigate } from "../data/route.ts";
 import { useKeys } from "../keys/use-keys.ts";
 import { KeyCap } from "../parts/key-cap.tsx";
-import { SearchIcon } from "../parts/icons.tsx";
+import { Icon } from "../parts/icon.tsx";
 
 const debounceMs = 150;
 
-export function SearchField({ route: { view, params } }: { route: Route }) {
+export function SearchField() {
+  const { view, params } = useDesk().route;
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<number>(undefined);
   const shownQuery = params.get("q") ?? "";
@@ -27,7 +29,7 @@ export function SearchField({ route: { view, params } }: { route: Route }) {
       role="search"
       className="flex h-9 max-w-150 min-w-0 flex-1 items-center gap-2 rounded-control border border-field bg-sheet px-2.5 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus max-md:h-11"
     >
-      <SearchIcon />
+      <Icon name="search" />
       <input
         ref={field}
         type="search"

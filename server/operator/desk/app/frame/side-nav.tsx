@@ -1,8 +1,63 @@
-import { navigate, type Route } from "../data/route.ts";
+import { leadStatuses } from "../../leads/lead-desk.ts";
 import { useDesk } from "../data/desk-context.ts";
+import { navigate, viewUrl, type View } from "../data/route.ts";
+import { deliveryStateNames, listNames } from "../format/labels.ts";
 import { useKeys } from "../keys/use-keys.ts";
+import { chosenState } from "../list/list-search.ts";
+import { Icon, type IconName } from "../parts/icon.tsx";
 import { Link } from "../parts/link.tsx";
-import { navItems, type NavItem } from "./nav-items.tsx";
+
+interface NavItem {
+  name: string;
+  href: string;
+  icon: IconName;
+  count?: number | undefined;
+  hotkey?: string | undefined;
+  isCurrent: boolean;
+  isCritical?: boolean;
+}
+
+const inboxStates = ["open", "late", ...leadStatuses] as const;
+
+export function useNavItems(): Record<string, NavItem[]> {
+  const { route, counts } = useDesk();
+  const { view, params } = route;
+  const states = counts?.leads.states;
+  const stateCounts = states && {
+    ...states,
+    open: states.new + states.read + states.contacted + states.qualified,
+    late: counts.leads.late,
+  };
+  const viewItem = (itemView: View, name: string, icon: IconName): NavItem => ({
+    name,
+    href: viewUrl(itemView),
+    icon,
+    isCurrent: view === itemView,
+  });
+  const deliveryItem = (state: "failed" | "waiting"): NavItem => ({
+    name: deliveryStateNames[state],
+    href: `/deliveries?state=${state}`,
+    icon: state,
+    count: counts?.deliveries[state],
+    isCurrent: view === "deliveries" && (params.get("state") ?? "failed") === state,
+    isCritical: state === "failed" && (counts?.deliveries.failed ?? 0) > 0,
+    hotkey: state === "failed" ? "0" : undefined,
+  });
+  return {
+    Inbox: inboxStates.map((state, index) => ({
+      name: listNames[state],
+      href: viewUrl("inbox", new URLSearchParams(state === "open" ? "" : { state })),
+      icon: state,
+      count: stateCounts?.[state],
+      hotkey: String(index + 1),
+      isCurrent: view === "inbox" && chosenState(params) === state,
+      isCritical: state === "late" && (stateCounts?.late ?? 0) > 0,
+    })),
+    Review: [{ ...viewItem("flagged", "Flagged", "flagged"), count: counts?.leads.flagged, hotkey: "9" }],
+    Deliveries: [deliveryItem("failed"), deliveryItem("waiting")],
+    More: [viewItem("mails", "Saved email", "mail"), viewItem("counts", "Counts", "chart")],
+  };
+}
 
 const NavLink = ({ item: { name, href, icon, count, hotkey, isCurrent, isCritical } }: { item: NavItem }) => (
   <Link
@@ -10,7 +65,7 @@ const NavLink = ({ item: { name, href, icon, count, hotkey, isCurrent, isCritica
     aria-current={isCurrent ? "page" : undefined}
     className={`flex min-h-7.5 items-center gap-2.5 border-b border-line px-4 no-underline hover:bg-sheet ${isCurrent ? "border-l-4 border-l-ink bg-sheet pl-3 font-strong" : ""} ${isCritical ? "font-strong text-critical" : ""}`}
   >
-    {icon} <span className="flex-1">{name}</span>
+    <Icon name={icon} /> <span className="flex-1">{name}</span>
     <span className="font-strong">{count?.toLocaleString("en-US")}</span>
     <span aria-hidden="true" className="w-3 text-right text-ink-2">
       {hotkey}
@@ -18,15 +73,12 @@ const NavLink = ({ item: { name, href, icon, count, hotkey, isCurrent, isCritica
   </Link>
 );
 
-export function SideNav({ route }: { route: Route }) {
-  const { counts } = useDesk();
-  const groups = navItems(route, counts);
-  const itemsWithHotkey = Object.values(groups)
+export function SideNav() {
+  const groups = useNavItems();
+  const hotkeys = Object.values(groups)
     .flat()
-    .filter(({ hotkey }) => hotkey !== undefined);
-  useKeys(
-    Object.fromEntries(itemsWithHotkey.map(({ hotkey, href }) => [hotkey ?? "", () => navigate(href)])),
-  );
+    .flatMap(({ hotkey, href }) => (hotkey === undefined ? [] : [[hotkey, () => navigate(href)] as const]));
+  useKeys(Object.fromEntries(hotkeys));
   return (
     <nav aria-label="Desk" className="desk-scroll border-r border-ink max-lg:hidden">
       {Object.entries(groups).map(([title, items]) => (

@@ -8,8 +8,8 @@ function shortcutsOf({ view, openSubmission }: Route): readonly Shortcut[] {
   return view === "inbox" || view === "flagged" ? shortcuts["In a list"] : [];
 }
 
-export function StatusBar({ route, error }: { route: Route; error: string | undefined }) {
-  const { undoName } = useDesk();
+export function StatusBar({ error }: { error: string | undefined }) {
+  const { route, undoName } = useDesk();
   const viewShortcuts = shortcutsOf(route);
   const shown = [...viewShortcuts, ...shortcuts.Anywhere].filter(
     ({ keys, isMain }: Shortcut) => isMain && (!keys.includes("U") || undoName !== undefined),

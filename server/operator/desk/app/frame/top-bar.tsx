@@ -1,10 +1,9 @@
-import type { Route } from "../data/route.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { KeyCap } from "../parts/key-cap.tsx";
 import { Link } from "../parts/link.tsx";
 import { SearchField } from "./search-field.tsx";
 
-export function TopBar({ route, onShowShortcuts }: { route: Route; onShowShortcuts: () => void }) {
+export function TopBar({ onShowShortcuts }: { onShowShortcuts: () => void }) {
   const { config, times, now } = useDesk();
   return (
     <header className="flex items-stretch border-b border-ink max-lg:flex-wrap">
@@ -18,7 +17,7 @@ export function TopBar({ route, onShowShortcuts }: { route: Route; onShowShortcu
         </span>
       </Link>
       <div className="flex min-w-0 flex-1 items-center px-4 py-1.5 max-lg:order-last max-lg:w-full max-lg:flex-none max-lg:border-t max-lg:border-line">
-        <SearchField route={route} />
+        <SearchField />
       </div>
       <p className="flex items-center border-l border-line px-4 whitespace-nowrap max-xl:hidden">
         <span className="sr-only">Office time: </span>

@@ -1,26 +1,24 @@
 import { normalizePhone, isPhone } from "../../../../../site/model/submissions/phone-number.ts";
 import type { DeletionCounts, PersonFindings } from "../../../../jobs/retention/submission-retention.ts";
+import type { SenderIdentity } from "../../leads/lead-desk.ts";
 import { callApi } from "../data/call-api.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { useLoad } from "../data/use-fetch.ts";
-import { useTask } from "../data/use-task.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { LoadStatus } from "../parts/load-states.tsx";
 import { formatCount, kindNames } from "../format/labels.ts";
 
 interface EraseDialogProps {
-  email: string | undefined;
-  phone: string | undefined;
+  sender: SenderIdentity;
   onErased: () => void;
   onClose: () => void;
 }
 
-export function EraseDialog({ email, phone, onErased, onClose }: EraseDialogProps) {
+export function EraseDialog({ sender: { email, phone }, onErased, onClose }: EraseDialogProps) {
   const { times, notify } = useDesk();
-  const [isBusy, run] = useTask();
   const person = {
-    emails: email === undefined ? [] : [email],
-    phones: phone === undefined || !isPhone(normalizePhone(phone)) ? [] : [phone],
+    emails: email ? [email] : [],
+    phones: phone && isPhone(normalizePhone(phone)) ? [phone] : [],
   };
   const findings = useLoad(JSON.stringify(person), "", (signal) =>
     callApi<PersonFindings>("/people/find", { body: person, signal }),
@@ -40,9 +38,8 @@ export function EraseDialog({ email, phone, onErased, onClose }: EraseDialogProp
     <ConfirmDialog
       title={`Erase ${[...person.emails, ...person.phones].join(" and ")}?`}
       action={`Erase ${formatCount(erasableSubmissions.length, "submission")} for good`}
-      isBusy={isBusy}
       isActionPossible={erasableSubmissions.length > 0}
-      onConfirm={() => void run(erase)}
+      onConfirm={erase}
       onClose={onClose}
     >
       <p>This is deleted for good, with its files, deliveries, notes and saved emails:</p>

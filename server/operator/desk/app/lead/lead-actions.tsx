@@ -1,13 +1,13 @@
 import { useState } from "react";
 import type { Lead, LeadStatus } from "../../leads/lead-desk.ts";
 import { useDesk } from "../data/desk-context.ts";
-import { changeStatus, statusChoices } from "../data/status-changes.ts";
+import { createUndoRequests, statusChoices, statusKeys } from "../data/status-changes.ts";
 import { useTask } from "../data/use-task.ts";
 import { useKeys } from "../keys/use-keys.ts";
 import { Button, ButtonLink } from "../parts/button.tsx";
-import { StateIcon } from "../parts/icons.tsx";
+import { Icon } from "../parts/icon.tsx";
 import { FlaggedDialog, type FlaggedAction } from "../select/flagged-dialog.tsx";
-import { statusNames, senderName, type SenderIdentity } from "../format/labels.ts";
+import { statusNames, senderName } from "../format/labels.ts";
 import { ConflictBar, type Conflict } from "./conflict.tsx";
 import { EraseDialog } from "./erase-dialog.tsx";
 
@@ -20,9 +20,6 @@ interface LeadActionsProps {
   onChanged: () => void;
   onGone: () => void;
 }
-
-const toText = (value: unknown): string | undefined =>
-  typeof value === "string" && value !== "" ? value : undefined;
 
 export const getLastStatusChange = ({ events }: Lead): number | null =>
   events.findLast(({ what }) => what === "status_changed")?.id ?? null;
@@ -37,24 +34,19 @@ export function LeadActions({ lead, isStale, note, onNoteSaved, onChanged, onGon
   // Ignore keys until the displayed data includes the change, because a second press would apply the change
   // twice. Do not wait if reloading has failed.
   const isBusy = isAsking || (!isStale && written > (shownChange ?? 0));
-  const [email, phone] = [toText(lead.sent.email), toText(lead.sent.phone)];
+  const { email, phone } = lead.sent;
   const mail =
     email && `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(config.replySubject)}`;
 
-  const runAction = async (action: () => Promise<void>) => {
-    await run(action);
-    refresh();
-    onChanged();
-  };
-  const set = (status: LeadStatus, shownConflict?: Conflict) =>
-    runAction(async () => {
+  const set = async (status: LeadStatus, shownConflict?: Conflict) => {
+    await run(async () => {
       const { table, id } = lead;
-      const statusRequest = { table, id, status, note: note.trim() === "" ? null : note };
+      const sentNote = note.trim() === "" ? null : note;
       // Opening a new submission marks it as read. Wait until that is done.
-      const [done] = await ownChanges.runExclusive(() => {
-        const seenChange =
+      const [done] = await ownChanges.send(() => {
+        const seen =
           shownConflict === undefined ? ownChanges.lastSeen(lead, shownChange) : shownConflict.change;
-        return changeStatus({ ...statusRequest, seen: seenChange });
+        return [{ table, id, status, note: sentNote, seen }];
       });
       if (done === undefined) return;
       if (done.outcome === "conflict") return setConflict({ ...done, requestedStatus: status });
@@ -62,16 +54,19 @@ export function LeadActions({ lead, isStale, note, onNoteSaved, onChanged, onGon
       if (done.outcome === "gone") notify("This submission has been deleted.");
       if (done.outcome !== "changed") return;
       setWritten(done.change);
-      const name = `${senderName(lead.sent as unknown as SenderIdentity)}: ${statusNames[status]}`;
-      remember({ name, undoRequests: [{ table, id, status: done.from, seen: done.change }] });
+      const name = `${senderName(lead.sent)}: ${statusNames[status]}`;
+      remember({ name, undoRequests: createUndoRequests([done]) });
       notify(name);
-      if (statusRequest.note !== null) onNoteSaved();
+      if (sentNote !== null) onNoteSaved();
     });
+    refresh();
+    onChanged();
+  };
   useKeys({
-    r: mail === undefined ? undefined : () => window.location.assign(mail),
+    r: mail ? () => window.location.assign(mail) : undefined,
     ...(!isBusy && {
       ...(lead.is_flagged && { l: () => setQuestion("release"), d: () => setQuestion("delete") }),
-      ...Object.fromEntries(statusChoices.map(([state, key]) => [key.toLowerCase(), () => void set(state)])),
+      ...statusKeys((status) => void set(status)),
     }),
   });
 
@@ -88,7 +83,7 @@ export function LeadActions({ lead, isStale, note, onNoteSaved, onChanged, onGon
             </Button>
           </>
         )}
-        {mail !== undefined && (
+        {mail && (
           <ButtonLink look={lead.is_flagged ? "plain" : "primary"} hotkey="R" href={mail}>
             Reply
           </ButtonLink>
@@ -102,10 +97,10 @@ export function LeadActions({ lead, isStale, note, onNoteSaved, onChanged, onGon
             aria-pressed={lead.status === state}
             onClick={() => void set(state)}
           >
-            <StateIcon state={state} /> {statusNames[state]}
+            <Icon name={state} /> {statusNames[state]}
           </Button>
         ))}
-        {(email ?? phone) !== undefined && (
+        {(email || phone) && (
           <span className="ml-auto">
             <Button look="quiet" onClick={() => setQuestion("erase")}>
               Erase person…
@@ -121,19 +116,12 @@ export function LeadActions({ lead, isStale, note, onNoteSaved, onChanged, onGon
         />
       )}
       {question === "erase" && (
-        <EraseDialog email={email} phone={phone} onErased={onGone} onClose={() => setQuestion(undefined)} />
+        <EraseDialog sender={lead.sent} onErased={onGone} onClose={() => setQuestion(undefined)} />
       )}
       {(question === "release" || question === "delete") && (
         <FlaggedDialog
           action={question}
-          flagged={[
-            {
-              ...(lead.sent as unknown as SenderIdentity),
-              table: lead.table,
-              id: lead.id,
-              is_kept: lead.hold !== null,
-            },
-          ]}
+          flagged={[{ ...lead.sent, table: lead.table, id: lead.id, is_kept: lead.hold !== null }]}
           onDone={() => {
             setQuestion(undefined);
             if (question === "delete") onGone();

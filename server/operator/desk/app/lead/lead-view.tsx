@@ -1,8 +1,9 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, type Dispatch, type SetStateAction } from "react";
 import type { DeliveryRow } from "../../../../jobs/outbox/delivery-store.ts";
 import type { SubmissionRef } from "../../../../data/submission-tables.ts";
 import type { Lead, LeadStatus } from "../../leads/lead-desk.ts";
-import { changeStatus, keyOf } from "../data/status-changes.ts";
+import { navigate, viewUrl } from "../data/route.ts";
+import { keyOf } from "../data/status-changes.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { useFetch } from "../data/use-fetch.ts";
 import { useKeys } from "../keys/use-keys.ts";
@@ -23,22 +24,14 @@ import { SpamScore } from "./spam-score.tsx";
 
 interface LeadViewProps {
   submission: SubmissionRef;
-  backUrl: string;
-  onBack: () => void;
-  onStatusLoaded: (key: string, state: LeadStatus) => void;
-  onGone: () => void;
+  setOpenedStatuses: Dispatch<SetStateAction<ReadonlyMap<string, LeadStatus>>>;
+  reloadList: () => void;
 }
-
-interface OpenedLead {
-  lead: Lead;
-  deliveries: DeliveryRow[];
-}
-
-const toStringOrNull = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
 /** A submission with its history. Opening a new one marks it as read. */
-export function LeadView({ submission, backUrl, onBack, onStatusLoaded, onGone }: LeadViewProps) {
-  const { revision, config, drafts, ownChanges } = useDesk();
+export function LeadView({ submission, setOpenedStatuses, reloadList }: LeadViewProps) {
+  const { route, revision, config, drafts, ownChanges } = useDesk();
+  const backUrl = viewUrl(route.view, route.params);
   const key = keyOf(submission);
   const [note, writeNote] = useState(drafts.get(key) ?? "");
   const setNote = (text: string) => {
@@ -47,25 +40,24 @@ export function LeadView({ submission, backUrl, onBack, onStatusLoaded, onGone }
   };
   const { table, id } = submission;
   const path = `/leads/${table}/${id}`;
-  const opened = useFetch<OpenedLead>(path, revision);
+  const opened = useFetch<{ lead: Lead; deliveries: DeliveryRow[] }>(path, revision);
   const { data, error, isGone, reload } = opened;
-  useKeys({ Escape: onBack });
+  useKeys({ Escape: () => navigate(backUrl) });
 
   const status = data?.lead.status;
   useEffect(() => {
-    if (status !== undefined) onStatusLoaded(key, status);
-  }, [onStatusLoaded, key, status]);
+    if (status !== undefined) setOpenedStatuses((previous) => new Map(previous).set(key, status));
+  }, [setOpenedStatuses, key, status]);
 
   const isUnread = data !== undefined && data.lead.status === "new" && !data.lead.is_flagged;
   const seen = data && getLastStatusChange(data.lead);
   useEffect(() => {
     if (!isUnread || seen === undefined) return;
     // If another operator has changed the status in the meantime, the server keeps that change.
-    const readRequest = { table, id, status: "read", seen, note: null } as const;
-    void ownChanges.runExclusive(() => changeStatus(readRequest)).then(reload, reload);
+    void ownChanges.send(() => [{ table, id, status: "read", seen }]).then(reload, reload);
   }, [isUnread, seen, table, id, ownChanges, reload]);
   useEffect(() => {
-    if (data !== undefined) document.title = `${senderName(data.lead.sent as never)} | ${config.agency} Desk`;
+    if (data !== undefined) document.title = `${senderName(data.lead.sent)} | ${config.agency} Desk`;
   }, [data, config.agency]);
 
   const backLink = (
@@ -85,10 +77,10 @@ export function LeadView({ submission, backUrl, onBack, onStatusLoaded, onGone }
   const { lead, deliveries } = data;
   const { sent } = lead;
   const summaryParts = [
-    toStringOrNull(sent.company_name),
-    toStringOrNull(sent.position_type) ?? toStringOrNull(sent.desired_position),
-    toStringOrNull(sent.years_experience),
-    toStringOrNull(sent.location),
+    sent.company_name,
+    sent.position_type ?? sent.desired_position,
+    sent.years_experience,
+    sent.location,
   ].filter(Boolean);
   return (
     <article>
@@ -100,12 +92,15 @@ export function LeadView({ submission, backUrl, onBack, onStatusLoaded, onGone }
         note={note}
         onNoteSaved={() => setNote("")}
         onChanged={reload}
-        onGone={onGone}
+        onGone={() => {
+          reloadList();
+          navigate(backUrl);
+        }}
       />
       {loadStatus}
       <header className="border-b border-ink px-5 py-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-          <h1 className="font-head text-name font-heading wrap-anywhere">{senderName(sent as never)}</h1>
+          <h1 className="font-head text-name font-heading wrap-anywhere">{senderName(sent)}</h1>
           <p className="font-mono text-code">{kindNames[lead.table]}</p>
         </div>
         <p className="text-part text-ink-2">{summaryParts.join(", ")}</p>

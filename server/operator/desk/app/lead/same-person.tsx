@@ -2,7 +2,7 @@ import type { Lead } from "../../leads/lead-desk.ts";
 import { leadUrl } from "../data/route.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { Link } from "../parts/link.tsx";
-import { KindIcon, StateIcon } from "../parts/icons.tsx";
+import { Icon } from "../parts/icon.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { kindNames, statusNames } from "../format/labels.ts";
 
@@ -21,13 +21,13 @@ export function SamePerson({ lead }: { lead: Lead }) {
           >
             <span className="text-ink-2">{times.short(submission.created_at)}</span>
             <span className="flex items-center gap-2">
-              <KindIcon table={submission.table} /> {kindNames[submission.table]}
+              <Icon name={submission.table} /> {kindNames[submission.table]}
             </span>
-            <Link href={leadUrl(submission, "inbox", new URLSearchParams({ state: "all" }))}>
+            <Link href={leadUrl(submission)}>
               {[submission.role, submission.place].filter(Boolean).join(", ") || "Open"}
             </Link>
             <span className="flex items-center gap-2">
-              <StateIcon state={submission.status} /> {statusNames[submission.status]}
+              <Icon name={submission.status} /> {statusNames[submission.status]}
             </span>
           </li>
         ))}

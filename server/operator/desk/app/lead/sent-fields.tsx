@@ -16,7 +16,7 @@ const textOf = (sent: Row, column: string): string | undefined => {
   return typeof value === "string" ? value : JSON.stringify(value);
 };
 
-function Field({ label, children }: { label: string; children: ReactNode }) {
+function Field({ label, children = <NotGiven /> }: { label: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-3 border-b border-line px-5 py-1.5 last:border-b-0">
       <dt className="text-ink-2">{label}</dt>
@@ -28,7 +28,7 @@ function Field({ label, children }: { label: string; children: ReactNode }) {
 const NotGiven = () => <span className="text-ink-2">not given</span>;
 
 function renderValue(kind: FieldKind | undefined, text: string | undefined): ReactNode {
-  if (text === undefined) return <NotGiven />;
+  if (text === undefined) return undefined;
   if (kind === "email") return <a href={`mailto:${encodeURIComponent(text)}`}>{text}</a>;
   if (kind === "phone") return <a href={`tel:${text.replace(/[^\d+]/g, "")}`}>{text}</a>;
   return text;
@@ -101,24 +101,16 @@ export function OriginFields({ lead: { sent, created_at } }: { lead: Lead }) {
     <Panel title="Where it came from">
       <dl>
         <Field label="Received">{times.long(created_at)}</Field>
-        <Field label="Form">
-          {context === undefined ? <NotGiven /> : `${config.contexts[context] ?? context} (${context})`}
-        </Field>
+        <Field label="Form">{context && `${config.contexts[context] ?? context} (${context})`}</Field>
         <Field label="Partner">
-          {partner === undefined ? (
-            <NotGiven />
-          ) : (
-            [config.partners[partner], partner].filter(Boolean).join(", ")
-          )}
+          {partner && [config.partners[partner], partner].filter(Boolean).join(", ")}
         </Field>
         <Field label="Language">{getLanguageName(textOf(sent, "language") ?? SOURCE_LANGUAGE)}</Field>
-        <Field label="Page">{textOf(sent, "page_url") ?? <NotGiven />}</Field>
-        <Field label="Referrer">{textOf(sent, "referrer") ?? <NotGiven />}</Field>
-        <Field label="Campaign">{campaign || <NotGiven />}</Field>
+        <Field label="Page">{textOf(sent, "page_url")}</Field>
+        <Field label="Referrer">{textOf(sent, "referrer")}</Field>
+        <Field label="Campaign">{campaign || undefined}</Field>
         <Field label="Agreed to">
-          {consent?.text === undefined ? (
-            <NotGiven />
-          ) : (
+          {consent?.text && (
             <>
               “{consent.text}”{" "}
               <span className="text-ink-2">{consent.version && `Text ${consent.version}`}</span>

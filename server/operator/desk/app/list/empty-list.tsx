@@ -1,11 +1,12 @@
-import { viewUrl, type View } from "../data/route.ts";
+import { viewUrl } from "../data/route.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { Link } from "../parts/link.tsx";
 import { EmptyState } from "../parts/load-states.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 
-export function EmptyList({ view, params }: { view: View; params: URLSearchParams }) {
-  const { counts } = useDesk();
+export function EmptyList() {
+  const { counts, route } = useDesk();
+  const { view, params } = route;
   const total = counts === undefined ? 1 : Object.values(counts.leads.states).reduce((sum, n) => sum + n, 0);
   if (view === "flagged")
     return (
@@ -17,12 +18,12 @@ export function EmptyList({ view, params }: { view: View; params: URLSearchParam
       </EmptyState>
     );
   if (total === 0) return <FirstSteps />;
-  const hasFilters = [...params.keys()].length > 0;
+  const hasFilters = params.size > 0;
   return (
     <EmptyState title={hasFilters ? "Nothing matches these filters" : "Nothing is open"}>
       <p>
         {hasFilters ? (
-          <Link href={viewUrl(view, new URLSearchParams())}>Clear the filters</Link>
+          <Link href={viewUrl(view)}>Clear the filters</Link>
         ) : (
           <Link href="/?state=all&order=newest">Show all submissions</Link>
         )}

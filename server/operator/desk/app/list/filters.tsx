@@ -1,20 +1,28 @@
-import { useState, type ReactNode } from "react";
+import { useState } from "react";
 import { LANGUAGE_CODES, getLanguageName } from "../../../../../site/model/languages.ts";
-import { viewUrl, navigate, type View } from "../data/route.ts";
+import { viewUrl, navigate } from "../data/route.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { kindNames } from "../format/labels.ts";
 import { Button } from "../parts/button.tsx";
 import { Link } from "../parts/link.tsx";
 
-interface ChoiceProps {
+interface FilterProps {
+  name: string;
   label: string;
-  value: string;
-  onChoose: (value: string) => void;
-  children: ReactNode;
+  labelsByValue: Record<string, string>;
+  unsetLabel?: string;
 }
 
-function Choice({ label, value, onChoose, children }: ChoiceProps) {
+function Filter({ name, label, labelsByValue, unsetLabel = "all" }: FilterProps) {
+  const { view, params } = useDesk().route;
+  const value = params.get(name) ?? "";
   const isSet = value !== "";
+  const options = isSet && !(value in labelsByValue) ? { ...labelsByValue, [value]: value } : labelsByValue;
+  const choose = (chosen: string) => {
+    const next = new URLSearchParams(params);
+    next.set(name, chosen);
+    navigate(viewUrl(view, next));
+  };
   return (
     <label
       className={`flex min-h-8 items-center gap-1.5 rounded-control border border-ink pl-2 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus max-md:min-h-11 ${isSet ? "bg-ink text-paper" : ""}`}
@@ -23,23 +31,18 @@ function Choice({ label, value, onChoose, children }: ChoiceProps) {
       <select
         className="h-full max-w-44 field-sizing-content cursor-pointer bg-transparent pr-1 font-strong outline-none *:bg-sheet *:text-ink"
         value={value}
-        onChange={(event) => onChoose(event.target.value)}
+        onChange={(event) => choose(event.target.value)}
       >
-        {children}
+        <option value="">{unsetLabel}</option>
+        {Object.entries(options).map(([option, optionLabel]) => (
+          <option key={option} value={option}>
+            {optionLabel}
+          </option>
+        ))}
       </select>
     </label>
   );
 }
-
-const renderOptions = (labelsByValue: Record<string, string>) =>
-  Object.entries(labelsByValue).map(([value, name]) => (
-    <option key={value} value={value}>
-      {name}
-    </option>
-  ));
-
-const withChosen = (labelsByValue: Record<string, string>, value: string): Record<string, string> =>
-  value === "" || value in labelsByValue ? labelsByValue : { ...labelsByValue, [value]: value };
 
 const periods = { 1: "24 hours", 7: "7 days", 14: "14 days", 30: "30 days", 90: "90 days" };
 
@@ -47,26 +50,14 @@ const languages = Object.fromEntries(LANGUAGE_CODES.map((code) => [code, getLang
 
 const files = { refused: "refused", waiting: "not checked yet", sound: "checked" };
 
-export function Filters({ view, params }: { view: View; params: URLSearchParams }) {
-  const { config } = useDesk();
+const spamScores = { some: "above 0", none: "0" };
+
+const orders = { newest: "newest first" };
+
+export function Filters() {
+  const { config, route } = useDesk();
+  const { view, params } = route;
   const [isOpen, setOpen] = useState(false);
-  const value = (name: string) => params.get(name) ?? "";
-  const choose = (name: string) => (chosen: string) => {
-    const next = new URLSearchParams(params);
-    next.set(name, chosen);
-    navigate(viewUrl(view, next));
-  };
-  const renderChoice = (
-    name: string,
-    label: string,
-    labelsByValue: Record<string, string>,
-    unsetLabel = "all",
-  ) => (
-    <Choice label={label} value={value(name)} onChoose={choose(name)}>
-      <option value="">{unsetLabel}</option>
-      {renderOptions(withChosen(labelsByValue, value(name)))}
-    </Choice>
-  );
   const contexts = Object.fromEntries(
     Object.keys(config.contexts).map((name) => [name, name.replaceAll("_", " ")]),
   );
@@ -82,15 +73,19 @@ export function Filters({ view, params }: { view: View; params: URLSearchParams 
         aria-label="Filters"
         className={`flex flex-wrap items-center gap-2 max-md:w-full ${isOpen ? "" : "max-md:hidden"}`}
       >
-        {renderChoice("kind", "Kind", kindNames)}
-        {renderChoice("context", "Context", contexts)}
-        {renderChoice("partner", "Partner", config.partners)}
-        {renderChoice("language", "Language", languages)}
-        {view === "inbox" && renderChoice("spam", "Spam score", { some: "above 0", none: "0" }, "any")}
-        {renderChoice("file", "File", files)}
-        {renderChoice("days", "Period", periods)}
-        {view === "inbox" && renderChoice("order", "Order", { newest: "newest first" }, "promise")}
-        {params.size > 0 && <Link href={viewUrl(view, new URLSearchParams())}>Clear</Link>}
+        <Filter name="kind" label="Kind" labelsByValue={kindNames} />
+        <Filter name="context" label="Context" labelsByValue={contexts} />
+        <Filter name="partner" label="Partner" labelsByValue={config.partners} />
+        <Filter name="language" label="Language" labelsByValue={languages} />
+        {view === "inbox" && (
+          <Filter name="spam" label="Spam score" labelsByValue={spamScores} unsetLabel="any" />
+        )}
+        <Filter name="file" label="File" labelsByValue={files} />
+        <Filter name="days" label="Period" labelsByValue={periods} />
+        {view === "inbox" && (
+          <Filter name="order" label="Order" labelsByValue={orders} unsetLabel="promise" />
+        )}
+        {params.size > 0 && <Link href={viewUrl(view)}>Clear</Link>}
       </div>
     </>
   );

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { unfilteredUrl } from "../frame/nav-items.tsx";
 import { useDesk } from "../data/desk-context.ts";
 import { Link } from "../parts/link.tsx";
-import { CheckIcon, DeliveryIcon } from "../parts/icons.tsx";
+import { Icon } from "../parts/icon.tsx";
 import { formatCount } from "../format/labels.ts";
 
 interface StepProps {
@@ -21,7 +20,7 @@ const Step = ({ number, title, isDone, children }: StepProps) => (
       <div className="flex flex-wrap items-baseline justify-between gap-3">
         <h3 className="font-head text-part font-heading">{title}</h3>
         <span className="flex items-center gap-2 text-ink-2">
-          {isDone ? <CheckIcon /> : <DeliveryIcon state="waiting" />} {isDone ? "Done" : "To do"}
+          {isDone ? <Icon name="check" /> : <Icon name="waiting" />} {isDone ? "Done" : "To do"}
         </span>
       </div>
       <p className="mt-1 text-ink-2">{children}</p>
@@ -48,8 +47,7 @@ export function FirstSteps() {
           <Step number={2} title="Notices have a recipient" isDone>
             They go to <b className="font-strong wrap-anywhere">{address ?? noticesTo}</b>
             {address === null && ", unless the server's MAIL_TO sets another one"}. Without a mail server they
-            are kept as files, which you can read under <Link href={unfilteredUrl("mails")}>Saved email</Link>
-            .
+            are kept as files, which you can read under <Link href="/mails">Saved email</Link>.
           </Step>
           <Step number={3} title="Send a test submission" isDone={false}>
             Fill in a form on your site. It arrives like any other submission, with its notice and receipt.

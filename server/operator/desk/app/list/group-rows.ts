@@ -5,7 +5,6 @@ import { describeResponseTime } from "./response-time-bar.tsx";
 
 interface LeadGroup {
   name: string;
-  isLate: boolean;
   rows: LeadRow[];
 }
 
@@ -32,12 +31,12 @@ export function groupRows(
   promisedHours: PromisedHours,
   rowSnapshots: ReadonlyMap<string, LeadRow> = new Map(),
 ): LeadGroup[] {
-  if (order !== "promise") return rows.length === 0 ? [] : [{ name: "", isLate: false, rows: [...rows] }];
+  if (order !== "promise") return rows.length === 0 ? [] : [{ name: "", rows: [...rows] }];
   const longestHours = Math.max(urgentHours, ...Object.values(promisedHours));
   const groups = new Map<string, LeadGroup>();
   for (const row of rows) {
     const name = groupNameOf(rowSnapshots.get(keyOf(row)) ?? row, now, longestHours);
-    const group = groups.get(name) ?? { name, isLate: name === "Late", rows: [] };
+    const group = groups.get(name) ?? { name, rows: [] };
     group.rows.push(row);
     groups.set(name, group);
   }

@@ -1,26 +1,24 @@
 import { getLanguageName } from "../../../../../site/model/languages.ts";
-import { leadUrl, type View } from "../data/route.ts";
+import { leadUrl } from "../data/route.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { keyOf } from "../data/status-changes.ts";
 import type { LeadRow } from "../../leads/lead-query.ts";
-import { KindIcon, StateIcon } from "../parts/icons.tsx";
+import { Icon } from "../parts/icon.tsx";
 import { Link } from "../parts/link.tsx";
 import type { Selection } from "../select/use-selection.ts";
 import { kindNames, rankSpamSignals, statusNames, senderName } from "../format/labels.ts";
-import { FileIcon } from "./file-icon.tsx";
 import { ResponseTimeBar } from "./response-time-bar.tsx";
 import { SelectBox } from "./select-box.tsx";
 
 interface LeadLineProps {
   row: LeadRow;
-  view: View;
-  params: URLSearchParams;
   isOpen: boolean;
   selection: Selection | undefined;
 }
 
-export function LeadLine({ row, view, params, isOpen, selection }: LeadLineProps) {
-  const { now, times } = useDesk();
+export function LeadLine({ row, isOpen, selection }: LeadLineProps) {
+  const { now, times, route } = useDesk();
+  const { view, params } = route;
   const isSelected = selection?.has(row) ?? false;
   const who = senderName(row);
   return (
@@ -50,7 +48,7 @@ export function LeadLine({ row, view, params, isOpen, selection }: LeadLineProps
         <span className="text-ink-2">{row.table === "resume_submissions" ? row.detail : row.company}</span>
       </span>
       <span className="lead-kind">
-        <KindIcon table={row.table} /> <span>{kindNames[row.table]}</span>
+        <Icon name={row.table} /> <span>{kindNames[row.table]}</span>
       </span>
       {view === "flagged" ? <FlaggedCells row={row} /> : <OpenCells row={row} />}
     </li>
@@ -70,10 +68,10 @@ function OpenCells({ row }: { row: LeadRow }) {
       <span className="lead-place">{place ?? (isResume || isReport ? "" : <Missing />)}</span>
       <Origin row={row} />
       <span className="lead-state">
-        <StateIcon state={status} /> {statusNames[status]}
+        <Icon name={status} /> {statusNames[status]}
       </span>
       <span className={`lead-spam ${score === 0 && row.file !== "refused" ? "is-quiet" : ""}`}>
-        <FileIcon file={row.file} /> {score > 0 && <Points row={row} />}
+        <FileCheck row={row} /> {score > 0 && <Points row={row} />}
       </span>
     </>
   );
@@ -85,7 +83,7 @@ const FlaggedCells = ({ row }: { row: LeadRow }) => (
     <span className="lead-excerpt">{row.excerpt ?? row.role ?? <Missing />}</span>
     <Origin row={row} />
     <span className="lead-spam">
-      <Points row={row} /> <FileIcon file={row.file} />
+      <Points row={row} /> <FileCheck row={row} />
     </span>
   </>
 );
@@ -114,6 +112,16 @@ function Points({ row: { spam_score: score, spam_reasons } }: { row: LeadRow }) 
       {signal?.[0]}
     </>
   );
+}
+
+function FileCheck({ row: { file } }: { row: LeadRow }) {
+  if (file === "refused")
+    return (
+      <span className="flex items-center gap-1.5 font-strong text-critical">
+        <Icon name="warning" /> File refused
+      </span>
+    );
+  return file === "waiting" ? <span className="text-ink-2">File not checked yet</span> : null;
 }
 
 const Missing = () => <span className="text-ink-2">not given</span>;

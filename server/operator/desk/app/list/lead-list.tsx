@@ -1,14 +1,14 @@
 import { Fragment, useState } from "react";
-import { navigate, leadUrl, type View } from "../data/route.ts";
+import { navigate, leadUrl } from "../data/route.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { useSetStatus } from "../data/use-set-status.ts";
 import type { LeadList as Leads } from "../data/use-leads.ts";
-import { keyOf } from "../data/status-changes.ts";
+import { keyOf, statusKeys } from "../data/status-changes.ts";
 import type { LeadStatus } from "../../leads/lead-desk.ts";
 import type { LeadRow } from "../../leads/lead-query.ts";
-import type { SubmissionRef } from "../../../../data/submission-tables.ts";
+import { useKeys } from "../keys/use-keys.ts";
 import { Button } from "../parts/button.tsx";
-import { WarnIcon } from "../parts/icons.tsx";
+import { Icon } from "../parts/icon.tsx";
 import { LoadStatus } from "../parts/load-states.tsx";
 import { SelectionBar } from "../select/selection-bar.tsx";
 import { FlaggedDialog, type FlaggedAction } from "../select/flagged-dialog.tsx";
@@ -17,87 +17,78 @@ import { EmptyList } from "./empty-list.tsx";
 import { groupRows } from "./group-rows.ts";
 import { LeadLine } from "./lead-line.tsx";
 import { ListHeader } from "./list-header.tsx";
-import { useListKeys } from "./use-list-keys.ts";
 import { useListFocus } from "./use-list-focus.ts";
 import { useStableOrder } from "./use-stable-order.ts";
 
 interface LeadListProps {
   leads: Leads;
-  view: View;
-  params: URLSearchParams;
   search: string;
-  order: string;
-  openSubmission: SubmissionRef | undefined;
   openedStatuses: ReadonlyMap<string, LeadStatus>;
 }
 
-export function LeadList({
-  leads,
-  view,
-  params,
-  search,
-  order,
-  openSubmission,
-  openedStatuses,
-}: LeadListProps) {
-  const { now, config } = useDesk();
+/**
+ * A list of submissions. Shortcuts act on the selection, or on the focused row if nothing is selected. While a
+ * submission is open, only `j` and `k` work.
+ */
+export function LeadList({ leads, search, openedStatuses }: LeadListProps) {
+  const { now, config, route } = useDesk();
+  const { view, params, openSubmission } = route;
+  const isFlaggedView = view === "flagged";
   const { hasMore = false } = leads.data ?? {};
   const [question, setQuestion] = useState<{ rows: readonly LeadRow[]; action: FlaggedAction }>();
-  const isSubmissionOpen = openSubmission !== undefined;
+  const openKey = openSubmission && keyOf(openSubmission);
+  const isSubmissionOpen = openKey !== undefined;
   const { rows, rowSnapshots } = useStableOrder(leads.data?.rows, search, isSubmissionOpen, openedStatuses);
-  const groups = groupRows(
-    rows ?? [],
-    view === "flagged" ? "newest" : order,
-    now,
-    config.promised,
-    rowSnapshots,
-  );
+  const order = isFlaggedView || params.get("order") === "newest" ? "newest" : "promise";
+  const groups = groupRows(rows ?? [], order, now, config.promised, rowSnapshots);
   const shownRows = groups.flatMap((group) => group.rows);
   const selection = useSelection(search, shownRows);
-  const listFocus = useListFocus(shownRows, openSubmission, search);
-  const setStatus = useSetStatus();
-  const setStatusAndClear = (chosen: readonly LeadRow[], status: LeadStatus) =>
-    void setStatus(chosen, status).then((isDone) => isDone && selection.clear());
+  const listFocus = useListFocus(shownRows, openKey, search);
+  const setStatus = useSetStatus(selection.clear);
   const ask = (chosen: readonly LeadRow[], action: FlaggedAction) => {
     if (chosen.length > 0) setQuestion({ rows: chosen, action });
   };
 
   const move = (step: 1 | -1) => {
-    const openIndex =
-      openSubmission === undefined ? -1 : shownRows.findIndex((row) => keyOf(row) === keyOf(openSubmission));
+    const openIndex = shownRows.findIndex((row) => keyOf(row) === openKey);
     const next = shownRows[openIndex + step];
-    if (isSubmissionOpen && openIndex >= 0 && next !== undefined) navigate(leadUrl(next, view, params));
+    if (openIndex >= 0 && next !== undefined) navigate(leadUrl(next, view, params));
     const isPastEnd = isSubmissionOpen ? step === 1 && next === undefined : !listFocus.moveFocus(step);
     if (isPastEnd && hasMore && !leads.isLoadingMore) leads.loadMore();
   };
-  useListKeys(!isSubmissionOpen, {
-    rows: shownRows,
-    isFlaggedView: view === "flagged",
-    selection,
-    getFocusedRow: listFocus.getFocusedRow,
-    onMove: move,
-    onSet: setStatusAndClear,
-    onFlaggedAction: ask,
-  });
+  const getTargetRows = (): readonly LeadRow[] => {
+    const row = listFocus.getFocusedRow();
+    return selection.rows.length === 0 && row !== undefined ? [row] : selection.rows;
+  };
+  const rowActions = {
+    x({ shiftKey }: KeyboardEvent) {
+      const row = listFocus.getFocusedRow();
+      if (row !== undefined) selection.toggle(row, shiftKey);
+    },
+    a: selection.toggleAll,
+    Escape: selection.rows.length > 0 ? selection.clear : undefined,
+    ...(isFlaggedView
+      ? { l: () => ask(getTargetRows(), "release"), d: () => ask(getTargetRows(), "delete") }
+      : statusKeys((status) => void setStatus(getTargetRows(), status))),
+  };
+  useKeys({ j: () => move(1), k: () => move(-1), ...(!isSubmissionOpen && rowActions) });
 
   const loadStatus = <LoadStatus {...leads} what="the list" />;
   if (rows === undefined) return loadStatus;
   return (
-    <div
-      className={`lead-list ${view === "flagged" ? "is-flagged" : ""} ${isSubmissionOpen ? "" : "has-boxes"}`}
-    >
+    <div className={`lead-list ${isFlaggedView ? "is-flagged" : ""} ${isSubmissionOpen ? "" : "has-boxes"}`}>
       {loadStatus}
-      {groups.length === 0 && <EmptyList view={view} params={params} />}
+      {groups.length === 0 && <EmptyList />}
       {groups.length > 0 && (
-        <ListHeader view={view} rows={shownRows} selection={isSubmissionOpen ? undefined : selection} />
+        <ListHeader rows={shownRows} selection={isSubmissionOpen ? undefined : selection} />
       )}
       {groups.map((group, index) => (
         <Fragment key={group.name}>
           {group.name !== "" && (
             <h2
-              className={`flex items-center gap-2 border-b border-ink bg-band px-4 py-1 font-head text-dense font-heading ${group.isLate ? "text-critical" : ""}`}
+              className={`flex items-center gap-2 border-b border-ink bg-band px-4 py-1 font-head text-dense font-heading ${group.name === "Late" ? "text-critical" : ""}`}
             >
-              {group.isLate && <WarnIcon />} {group.name}
+              {group.name === "Late" && <Icon name="warning" />} {group.name}
               {(index < groups.length - 1 || !hasMore) && <span>{group.rows.length}</span>}
             </h2>
           )}
@@ -106,9 +97,7 @@ export function LeadList({
               <LeadLine
                 key={keyOf(row)}
                 row={row}
-                view={view}
-                params={params}
-                isOpen={openSubmission !== undefined && keyOf(openSubmission) === keyOf(row)}
+                isOpen={keyOf(row) === openKey}
                 selection={isSubmissionOpen ? undefined : selection}
               />
             ))}
@@ -125,10 +114,9 @@ export function LeadList({
       {!isSubmissionOpen && selection.rows.length > 0 && (
         <SelectionBar
           selection={selection}
-          view={view}
           search={search}
           hasMore={hasMore}
-          onSet={(status) => setStatusAndClear(selection.rows, status)}
+          onSet={(status) => void setStatus(selection.rows, status)}
           onFlaggedAction={(action) => ask(selection.rows, action)}
         />
       )}

@@ -1,7 +1,7 @@
 import { formatDuration } from "../format/time-formats.ts";
 import { unansweredStatuses } from "../../leads/lead-desk.ts";
 import type { LeadRow } from "../../leads/lead-query.ts";
-import { CheckIcon, WarnIcon } from "../parts/icons.tsx";
+import { Icon } from "../parts/icon.tsx";
 
 /** Widths in pixels of the bar for the promised time, and of the space after it for an overrun. */
 const [width, room] = [58, 10];
@@ -75,8 +75,8 @@ export function ResponseTimeBar({ row, now }: { row: LeadRow; now: Date }) {
       <span
         className={`flex items-center gap-1.5 whitespace-nowrap ${kind === "late" ? "font-strong text-critical" : kind === "left" ? "font-strong" : "text-ink-2"}`}
       >
-        {kind === "late" && <WarnIcon />}
-        {kind === "answered" && <CheckIcon />}
+        {kind === "late" && <Icon name="warning" />}
+        {kind === "answered" && <Icon name="check" />}
         {kind === "answered" && <span className="sr-only">answered within </span>}
         {text}
       </span>

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
 import type { LeadRow } from "../../leads/lead-query.ts";
-import type { SubmissionRef } from "../../../../data/submission-tables.ts";
 import { keyOf } from "../data/status-changes.ts";
 
 const findRowLinks = () => [...document.querySelectorAll<HTMLElement>("[data-row]")];
@@ -9,20 +8,12 @@ const hasFocus = () => document.activeElement !== null && document.activeElement
 /**
  * Keeps the focus in a list. If the focused row disappears, for example because it was answered, the row that takes
  * its position gets the focus. When a submission is closed, its row gets the focus.
+ * @param openKey key of the open submission
  * @param scope identifies the list
  */
-export function useListFocus(
-  rows: readonly LeadRow[],
-  openSubmission: SubmissionRef | undefined,
-  scope: string,
-): {
-  /** Moves the focus up or down one row; returns false at the end. */
-  moveFocus: (step: 1 | -1) => boolean;
-  getFocusedRow: () => LeadRow | undefined;
-} {
+export function useListFocus(rows: readonly LeadRow[], openKey: string | undefined, scope: string) {
   const position = useRef({ scope, key: "", index: -1 });
   const wasOpen = useRef(false);
-  const openKey = openSubmission === undefined ? undefined : keyOf(openSubmission);
   const rememberPosition = (key: string) => {
     const index = rows.findIndex((row) => keyOf(row) === key);
     if (index >= 0) position.current = { scope, key, index };
@@ -54,7 +45,8 @@ export function useListFocus(
   });
 
   return {
-    moveFocus(step) {
+    /** Moves the focus up or down one row; returns false at the end. */
+    moveFocus(step: 1 | -1): boolean {
       const links = findRowLinks();
       const focusedIndex = links.findIndex((link) => link === document.activeElement);
       const startIndex =
@@ -67,7 +59,7 @@ export function useListFocus(
       (next ?? links[0])?.focus();
       return true;
     },
-    getFocusedRow() {
+    getFocusedRow(): LeadRow | undefined {
       const active = document.activeElement as HTMLElement | null;
       const key = active?.dataset.row ?? active?.closest<HTMLElement>("[data-line]")?.dataset.line;
       return key === undefined ? undefined : rows.find((row) => keyOf(row) === key);

@@ -3,19 +3,6 @@ import type { LeadStatus } from "../../leads/lead-desk.ts";
 import type { LeadRow } from "../../leads/lead-query.ts";
 import { keyOf } from "../data/status-changes.ts";
 
-interface StableRows {
-  rows: LeadRow[] | undefined;
-  /** The rows as they were when their order was fixed, so that a row that changes later stays in its group. */
-  rowSnapshots: ReadonlyMap<string, LeadRow>;
-}
-
-interface FixedOrder {
-  scope: string;
-  order: readonly LeadRow[];
-}
-
-const noSnapshots: ReadonlyMap<string, LeadRow> = new Map();
-
 /** Updates rows without changing their order. New rows are inserted after their predecessors. */
 export function mergeRows(
   order: readonly LeadRow[],
@@ -42,7 +29,8 @@ export function mergeRows(
 
 /**
  * Keeps the order of the list while a submission is open, even if rows are answered or no longer match the
- * filters, so that Next and Previous still lead to the displayed neighbors.
+ * filters, so that Next and Previous still lead to the displayed neighbors. Also returns the rows as they were when
+ * their order was fixed, so that a row that changes later stays in its group.
  * @param scope identifies the list
  * @param openedStatuses last loaded statuses of opened submissions
  */
@@ -51,16 +39,13 @@ export function useStableOrder(
   scope: string,
   isSubmissionOpen: boolean,
   openedStatuses: ReadonlyMap<string, LeadStatus>,
-): StableRows {
-  const [fixed, setFixed] = useState<FixedOrder>();
-  if (!isSubmissionOpen) {
-    if (fixed !== undefined) setFixed(undefined);
-    return { rows, rowSnapshots: noSnapshots };
-  }
-  if (rows === undefined) return { rows, rowSnapshots: noSnapshots };
+) {
+  const [fixed, setFixed] = useState<{ scope: string; order: readonly LeadRow[] }>();
+  if (!isSubmissionOpen && fixed !== undefined) setFixed(undefined);
+  if (!isSubmissionOpen || rows === undefined) return { rows };
   if (fixed?.scope !== scope) {
     setFixed({ scope, order: rows });
-    return { rows, rowSnapshots: noSnapshots };
+    return { rows };
   }
   return {
     rows: mergeRows(fixed.order, rows, openedStatuses),

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useTask } from "../data/use-task.ts";
 import { Button } from "./button.tsx";
 import { Modal } from "./modal.tsx";
 
@@ -6,9 +7,8 @@ interface ConfirmDialogProps {
   title: string;
   action: string;
   look?: "danger" | "primary";
-  isBusy: boolean;
-  isActionPossible?: boolean;
-  onConfirm: () => void;
+  isActionPossible: boolean;
+  onConfirm: () => Promise<void>;
   onClose: () => void;
   children: ReactNode;
 }
@@ -17,12 +17,12 @@ export function ConfirmDialog({
   title,
   action,
   look = "danger",
-  isBusy,
-  isActionPossible = true,
+  isActionPossible,
   onConfirm,
   onClose,
   children,
 }: ConfirmDialogProps) {
+  const [isBusy, run] = useTask();
   return (
     <Modal labelledBy="question" width="w-150" onClose={onClose}>
       {(close) => (
@@ -33,7 +33,7 @@ export function ConfirmDialog({
           <div className="my-4 grid gap-3">{children}</div>
           <div className="flex flex-wrap justify-end gap-3">
             <Button onClick={close}>Cancel</Button>
-            <Button look={look} disabled={isBusy || !isActionPossible} onClick={onConfirm}>
+            <Button look={look} disabled={isBusy || !isActionPossible} onClick={() => void run(onConfirm)}>
               {action}
             </Button>
           </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { DeliveryRow } from "../../../../jobs/outbox/delivery-store.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { formatCount, deliveryNames, deliveryStateNames } from "../format/labels.ts";
-import { DeliveryIcon } from "./icons.tsx";
+import { Icon } from "./icon.tsx";
 
 function describeTiming(
   { state, is_under_way, next_try, held_for, finished_at }: DeliveryRow,
@@ -22,7 +22,7 @@ export function DeliveryLine({ row, children }: { row: DeliveryRow; children?: R
       <span
         className={`flex items-center gap-2 font-strong ${state === "failed" ? "text-critical" : ""} max-sm:col-span-full`}
       >
-        <DeliveryIcon state={state} /> {deliveryStateNames[state]}
+        <Icon name={state} /> {deliveryStateNames[state]}
       </span>
       <span className="min-w-0">
         <span className="block wrap-anywhere">

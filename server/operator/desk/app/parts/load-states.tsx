@@ -4,8 +4,13 @@ import { Button } from "./button.tsx";
 
 /** A loading message or an error. Both disappear once the data is loaded. */
 export function LoadStatus({ what, data, error, reload }: LoadState<unknown> & { what: string }) {
-  if (error !== undefined) return <Failure text={error} onRetry={reload} />;
-  return data === undefined && <LoadingMessage what={what} />;
+  if (error === undefined) return data === undefined && <LoadingMessage what={what} />;
+  return (
+    <div role="alert" className="m-4 flex flex-wrap items-center gap-4 border-2 border-critical bg-sheet p-4">
+      <p className="min-w-0 flex-1">{error}</p>
+      <Button onClick={reload}>Try again</Button>
+    </div>
+  );
 }
 
 /** A loading message that appears after a delay, and later says that loading is taking a while. */
@@ -20,15 +25,6 @@ function LoadingMessage({ what }: { what: string }) {
       {stage > 0 && `Loading ${what}…`}
       {stage > 1 && " This is taking longer than usual."}
     </p>
-  );
-}
-
-function Failure({ text, onRetry }: { text: string; onRetry: () => void }) {
-  return (
-    <div role="alert" className="m-4 flex flex-wrap items-center gap-4 border-2 border-critical bg-sheet p-4">
-      <p className="min-w-0 flex-1">{text}</p>
-      <Button onClick={onRetry}>Try again</Button>
-    </div>
   );
 }
 

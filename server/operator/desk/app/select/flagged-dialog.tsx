@@ -1,7 +1,7 @@
-import type { LeadRow } from "../../leads/lead-query.ts";
+import type { SubmissionRef } from "../../../../data/submission-tables.ts";
+import type { SenderIdentity } from "../../leads/lead-desk.ts";
 import { callApi } from "../data/call-api.ts";
 import { useDesk } from "../data/desk-context.ts";
-import { useTask } from "../data/use-task.ts";
 import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
 import { formatCount, senderName } from "../format/labels.ts";
 
@@ -9,7 +9,7 @@ export type FlaggedAction = "release" | "delete";
 
 interface FlaggedDialogProps {
   action: FlaggedAction;
-  flagged: readonly Pick<LeadRow, "table" | "id" | "first_name" | "last_name" | "email" | "is_kept">[];
+  flagged: readonly (SubmissionRef & SenderIdentity & { is_kept: boolean })[];
   onDone: () => void;
   onClose: () => void;
 }
@@ -19,7 +19,6 @@ const maxNames = 8;
 /** Asks for confirmation before releasing or deleting flagged submissions, because neither can be undone. */
 export function FlaggedDialog({ action, flagged, onDone, onClose }: FlaggedDialogProps) {
   const { notify, refresh } = useDesk();
-  const [isBusy, run] = useTask();
   const affectedSubmissions = action === "delete" ? flagged.filter(({ is_kept }) => !is_kept) : flagged;
   const body = { leads: affectedSubmissions.map(({ table, id }) => ({ table, id })) };
   const runAction = async () => {
@@ -42,9 +41,8 @@ export function FlaggedDialog({ action, flagged, onDone, onClose }: FlaggedDialo
       title={`${action === "release" ? "Release" : "Delete"} ${what}?`}
       action={action === "release" ? `Release ${what}` : `Delete ${what} for good`}
       look={action === "release" ? "primary" : "danger"}
-      isBusy={isBusy}
       isActionPossible={affectedSubmissions.length > 0}
-      onConfirm={() => void run(runAction)}
+      onConfirm={runAction}
       onClose={onClose}
     >
       <p>

@@ -1,4 +1,3 @@
-import type { View } from "../data/route.ts";
 import { callApi } from "../data/call-api.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { useTask } from "../data/use-task.ts";
@@ -6,7 +5,7 @@ import { statusChoices } from "../data/status-changes.ts";
 import type { LeadRow } from "../../leads/lead-query.ts";
 import type { LeadStatus } from "../../leads/lead-desk.ts";
 import { Button } from "../parts/button.tsx";
-import { StateIcon } from "../parts/icons.tsx";
+import { Icon } from "../parts/icon.tsx";
 import { formatCount, statusNames } from "../format/labels.ts";
 import { saveExport } from "./save-export.ts";
 import type { FlaggedAction } from "./flagged-dialog.tsx";
@@ -14,7 +13,6 @@ import { maxSelection, type Selection } from "./use-selection.ts";
 
 interface SelectionBarProps {
   selection: Selection;
-  view: View;
   search: string;
   hasMore: boolean;
   onSet: (status: LeadStatus) => void;
@@ -22,15 +20,8 @@ interface SelectionBarProps {
 }
 
 /** The number of selected rows, and actions on them. Overlays the end of the list, so that rows do not move. */
-export function SelectionBar({
-  selection,
-  view,
-  search,
-  hasMore,
-  onSet,
-  onFlaggedAction,
-}: SelectionBarProps) {
-  const { notify } = useDesk();
+export function SelectionBar({ selection, search, hasMore, onSet, onFlaggedAction }: SelectionBarProps) {
+  const { notify, route } = useDesk();
   const [isBusy, run] = useTask();
   const { rows } = selection;
   const chooseAll = async () => {
@@ -48,7 +39,7 @@ export function SelectionBar({
         {formatCount(rows.length, "row")} selected
       </p>
       <span className="contents [--color-ink:var(--color-dark-paper)]">
-        {view === "flagged" ? (
+        {route.view === "flagged" ? (
           <>
             <Button hotkey="L" disabled={isBusy} onClick={() => onFlaggedAction("release")}>
               Release…
@@ -60,7 +51,7 @@ export function SelectionBar({
         ) : (
           statusChoices.map(([state, key]) => (
             <Button key={state} hotkey={key} disabled={isBusy} onClick={() => onSet(state)}>
-              <StateIcon state={state} /> {statusNames[state]}
+              <Icon name={state} /> {statusNames[state]}
             </Button>
           ))
         )}

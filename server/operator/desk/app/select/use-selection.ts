@@ -5,19 +5,7 @@ import { keyOf } from "../data/status-changes.ts";
 /** Maximum number of selected rows, the same as the server's limit. */
 export const maxSelection = 500;
 
-export interface Selection {
-  rows: readonly LeadRow[];
-  has: (row: LeadRow) => boolean;
-  toggle: (row: LeadRow, isRange?: boolean) => void;
-  choose: (rows: readonly LeadRow[]) => void;
-  clear: () => void;
-}
-
-interface SelectionState {
-  scope: string;
-  rows: ReadonlyMap<string, LeadRow>;
-  anchor: string | undefined;
-}
+export type Selection = ReturnType<typeof useSelection>;
 
 /** Returns all rows from one to another, inclusive; only the second if the first is not displayed. */
 export function getRange(shown: readonly LeadRow[], from: string | undefined, to: LeadRow): LeadRow[] {
@@ -33,29 +21,35 @@ export function getRange(shown: readonly LeadRow[], from: string | undefined, to
  * @param scope identifies the list
  * @param shown the displayed rows, in order
  */
-export function useSelection(scope: string, shown: readonly LeadRow[]): Selection {
-  const emptySelection: SelectionState = { scope, rows: new Map(), anchor: undefined };
-  const [kept, setKept] = useState<SelectionState>(emptySelection);
+export function useSelection(scope: string, shown: readonly LeadRow[]) {
+  const emptySelection = {
+    scope,
+    rows: new Map<string, LeadRow>(),
+    anchor: undefined as string | undefined,
+  };
+  const [kept, setKept] = useState(emptySelection);
   const currentState = kept.scope === scope ? kept : emptySelection;
   const shownByKey = new Map(shown.map((row) => [keyOf(row), row]));
   const setRows = (rows: Iterable<readonly [string, LeadRow]>, anchor = currentState.anchor) =>
     setKept({ scope, rows: new Map([...rows].slice(0, maxSelection)), anchor });
+  const has = (row: LeadRow) => currentState.rows.has(keyOf(row));
+  const choose = (rows: readonly LeadRow[]) => setRows(rows.map((row) => [keyOf(row), row] as const));
+  const clear = () => setKept(emptySelection);
+  const isAllSelected = shown.length > 0 && shown.every(has);
   return {
+    isAllSelected,
     rows: [...currentState.rows].map(([key, row]) => shownByKey.get(key) ?? row),
-    has: (row) => currentState.rows.has(keyOf(row)),
-    toggle(row, isRange = false) {
+    has,
+    toggle(row: LeadRow, isRange: boolean) {
       const key = keyOf(row);
+      const others = [...currentState.rows].filter(([other]) => other !== key);
       if (isRange) {
         const range = getRange(shown, currentState.anchor, row).map((one) => [keyOf(one), one] as const);
         setRows([...currentState.rows, ...range], key);
-      } else if (currentState.rows.has(key))
-        setRows(
-          [...currentState.rows].filter(([other]) => other !== key),
-          key,
-        );
-      else setRows([...currentState.rows, [key, row]], key);
+      } else setRows(currentState.rows.has(key) ? others : [...others, [key, row]], key);
     },
-    choose: (rows) => setRows(rows.map((row) => [keyOf(row), row] as const)),
-    clear: () => setKept(emptySelection),
+    toggleAll: () => (isAllSelected ? clear() : choose(shown)),
+    choose,
+    clear,
   };
 }

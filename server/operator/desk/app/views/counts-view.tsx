@@ -9,9 +9,9 @@ import { DimensionChart } from "./dimension-chart.tsx";
 
 const periods = [14, 30, 90];
 
-export function CountsView({ params }: { params: URLSearchParams }) {
-  const { revision } = useDesk();
-  const chosen = Number(params.get("days"));
+export function CountsView() {
+  const { route, revision } = useDesk();
+  const chosen = Number(route.params.get("days"));
   const days = periods.includes(chosen) ? chosen : 14;
   const statistics = useFetch<LeadStatistics>(`/statistics?days=${days}`, revision);
   const { data } = statistics;

@@ -1,8 +1,4 @@
-import {
-  deliveryStates,
-  type DeliveryRow,
-  type DeliveryState,
-} from "../../../../jobs/outbox/delivery-store.ts";
+import type { DeliveryRow, DeliveryState } from "../../../../jobs/outbox/delivery-store.ts";
 import { leadUrl } from "../data/route.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { useFetch } from "../data/use-fetch.ts";
@@ -12,7 +8,7 @@ import { RetryButton } from "../parts/retry-button.tsx";
 import { EmptyState, LoadStatus } from "../parts/load-states.tsx";
 import { deliveryStateNames } from "../format/labels.ts";
 
-const stateOrder: readonly DeliveryState[] = ["failed", "waiting", "held", "sent"];
+const deliveryStates = Object.keys(deliveryStateNames) as DeliveryState[];
 
 const emptyTitles: Record<DeliveryState, string> = {
   failed: "Nothing has failed",
@@ -21,9 +17,10 @@ const emptyTitles: Record<DeliveryState, string> = {
   sent: "Nothing has been sent yet",
 };
 
-export function DeliveriesView({ params }: { params: URLSearchParams }) {
-  const { revision, counts } = useDesk();
-  const state = deliveryStates.find((deliveryState) => deliveryState === params.get("state")) ?? "failed";
+export function DeliveriesView() {
+  const { route, revision, counts } = useDesk();
+  const chosen = route.params.get("state");
+  const state = deliveryStates.find((deliveryState) => deliveryState === chosen) ?? "failed";
   const deliveries = useFetch<{ rows: DeliveryRow[] }>(`/deliveries?state=${state}`, revision);
   const { data, reload } = deliveries;
   return (
@@ -31,7 +28,7 @@ export function DeliveriesView({ params }: { params: URLSearchParams }) {
       <div className="flex flex-wrap items-center gap-4 border-b border-ink px-5 py-2.5">
         <h1 className="font-head text-title font-heading">Deliveries</h1>
         <nav aria-label="Delivery states" className="flex flex-wrap">
-          {stateOrder.map((deliveryState) => (
+          {deliveryStates.map((deliveryState) => (
             <Link
               key={deliveryState}
               href={`/deliveries?state=${deliveryState}`}
@@ -54,15 +51,7 @@ export function DeliveriesView({ params }: { params: URLSearchParams }) {
         {data?.rows.map((row) => (
           <DeliveryLine key={row.id} row={row}>
             <span className="flex flex-wrap items-center justify-end gap-3">
-              <Link
-                href={leadUrl(
-                  { table: row.submission_table, id: row.submission },
-                  "inbox",
-                  new URLSearchParams({ state: "all" }),
-                )}
-              >
-                Submission
-              </Link>
+              <Link href={leadUrl({ table: row.submission_table, id: row.submission })}>Submission</Link>
               {row.state === "failed" && (
                 <RetryButton id={row.id} onDone={reload}>
                   Retry

@@ -1,4 +1,4 @@
-import type { ListedEmail, SavedEmail } from "../../saved-emails.ts";
+import type { SavedEmail, SavedEmails } from "../../saved-emails.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { useFetch } from "../data/use-fetch.ts";
 import { Link } from "../parts/link.tsx";
@@ -28,11 +28,11 @@ function Mail({ name }: { name: string }) {
 }
 
 /** Shows the emails that were written to disk because no SMTP server was set. */
-export function EmailsView({ params }: { params: URLSearchParams }) {
-  const { revision, times } = useDesk();
-  const emails = useFetch<{ total: number; mails: ListedEmail[] }>("/mails", revision);
+export function EmailsView() {
+  const { route, revision, times } = useDesk();
+  const emails = useFetch<SavedEmails>("/mails", revision);
   const { data } = emails;
-  const openName = params.get("mail");
+  const openName = route.params.get("mail");
   return (
     <>
       <div className="border-b border-ink px-5 py-2.5">

@@ -1,38 +1,28 @@
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import type { LeadStatus } from "../../leads/lead-desk.ts";
-import { viewUrl, navigate, type Route } from "../data/route.ts";
+import type { Route } from "../data/route.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { keyOf } from "../data/status-changes.ts";
 import { useLeads } from "../data/use-leads.ts";
 import { LeadView } from "../lead/lead-view.tsx";
 import { Filters } from "../list/filters.tsx";
 import { LeadList } from "../list/lead-list.tsx";
-import { buildListSearch } from "../list/list-search.ts";
+import { buildListSearch, chosenState } from "../list/list-search.ts";
 import { FileButton } from "../parts/file-button.tsx";
-import { statusNames } from "../format/labels.ts";
+import { listNames } from "../format/labels.ts";
 
 function titleOf({ view, params }: Route): string {
   if (view === "flagged") return "Flagged";
-  const state = params.get("state") ?? (params.has("q") ? "all" : "open");
-  const names: Record<string, string> = { ...statusNames, open: "Open", late: "Late", all: "All" };
-  return names[state] ?? "Open";
+  return (listNames as Record<string, string>)[chosenState(params)] ?? "Open";
 }
 
 /** The list, with the open submission next to it, or in its place in a narrow window. */
-export function ListView({ route }: { route: Route }) {
-  const { revision, counts, times } = useDesk();
+export function ListView() {
+  const { route, revision, counts, times } = useDesk();
   const { view, params, openSubmission } = route;
   const search = buildListSearch(view, params);
   const leads = useLeads(search, revision);
-  const backUrl = viewUrl(view, params);
   const [openedStatuses, setOpenedStatuses] = useState<ReadonlyMap<string, LeadStatus>>(new Map());
-  const rememberStatus = useCallback(
-    (key: string, state: LeadStatus) =>
-      setOpenedStatuses((previous) =>
-        previous.get(key) === state ? previous : new Map([...previous, [key, state]]),
-      ),
-    [],
-  );
   const isOpen = openSubmission !== undefined;
   // Keep the list mounted, so that it can restore the focus when a submission is closed.
   return (
@@ -52,7 +42,7 @@ export function ListView({ route }: { route: Route }) {
           {view === "flagged" && counts?.leads.oldest_flagged != null && (
             <p className="text-ink-2">the oldest since {times.short(counts.leads.oldest_flagged)}</p>
           )}
-          <Filters view={view} params={params} />
+          <Filters />
           <span className="flex flex-wrap items-center gap-2 md:ml-auto">
             <FileButton path={`/export?format=csv&${search}`}>Export CSV</FileButton>
             <FileButton path={`/export?format=json&${search}`}>JSON</FileButton>
@@ -60,23 +50,15 @@ export function ListView({ route }: { route: Route }) {
         </div>
       )}
       <div key="list" className={isOpen ? "desk-scroll border-r border-ink max-desk:hidden" : undefined}>
-        <LeadList
-          {...{ leads, view, params, search, openSubmission, openedStatuses }}
-          order={params.get("order") === "newest" ? "newest" : "promise"}
-        />
+        <LeadList leads={leads} search={search} openedStatuses={openedStatuses} />
       </div>
       {isOpen && (
         <div key="lead" className="desk-scroll min-w-0">
           <LeadView
             key={keyOf(openSubmission)}
             submission={openSubmission}
-            backUrl={backUrl}
-            onStatusLoaded={rememberStatus}
-            onBack={() => navigate(backUrl)}
-            onGone={() => {
-              leads.reload();
-              navigate(backUrl);
-            }}
+            setOpenedStatuses={setOpenedStatuses}
+            reloadList={leads.reload}
           />
         </div>
       )}
