@@ -127,7 +127,7 @@ function schemaAt(outer: z.ZodType, path: FieldPath): z.ZodType {
   return next === undefined ? schema : schemaAt(next, rest);
 }
 
-function valueAt(root: unknown, path: FieldPath): unknown {
+export function valueAt(root: unknown, path: FieldPath): unknown {
   let value = root;
   for (const key of path) {
     if (typeof value !== "object" || value === null) return undefined;

@@ -6,7 +6,7 @@ export interface LocatedString {
 }
 
 /** Lists all strings in a YAML value recursively, in file order. */
-export function listStrings(value: unknown, path: FieldPath = []): LocatedString[] {
+export function listStrings(value: unknown): LocatedString[] {
   const strings: LocatedString[] = [];
   const visit = (item: unknown, itemPath: FieldPath): void => {
     if (typeof item === "string") strings.push({ path: itemPath, text: item });
@@ -15,6 +15,6 @@ export function listStrings(value: unknown, path: FieldPath = []): LocatedString
     else if (typeof item === "object" && item !== null)
       for (const [key, child] of Object.entries(item)) visit(child, [...itemPath, key]);
   };
-  visit(value, path);
+  visit(value, []);
   return strings;
 }
