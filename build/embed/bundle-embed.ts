@@ -141,22 +141,21 @@ export async function bundleEmbed(
     writePinnedRelease(outDir, version, languages, bundleSingleFile),
   ]);
   writeFileSync(join(folder, "v1.d.ts"), embedTypes());
-  const manifest = (path: string): string => embedManifest(path, descriptions, config.messages);
-  writeFileSync(join(folder, "custom-elements.json"), manifest("v1.js"));
+  const writeJson = (name: string, value: object): void =>
+    writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(value, null, 2)}\n`);
+  const manifest = (path: string) => embedManifest(path, descriptions, config.messages);
+  writeJson("custom-elements", manifest("v1.js"));
   for (const [name, { messages }] of [
     ["messages", config] as const,
     ...Object.entries(translations).map(([code, one]) => [`messages.${code}`, one.config] as const),
-  ]) {
-    const table = pickMessages([...tags, "sandbox"], messages);
-    writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(table, null, 2)}\n`);
-  }
+  ])
+    writeJson(name, pickMessages([...tags, "sandbox"], messages));
 
-  const release = { latest: "/embed/v1.js", pinned };
   const { email } = config.agency;
   return {
-    ...release,
-    archive: await writeNpmPackage(folder, origin, release, manifest("index.js")),
-    plugin: await writeWordpressPlugin(folder, { origin, email, release }),
+    pinned,
+    archive: await writeNpmPackage(folder, origin, pinned, manifest("index.js")),
+    plugin: await writeWordpressPlugin(folder, { origin, email, pinned }),
   };
 }
 

@@ -36,11 +36,10 @@ describe.skipIf(!hasWordpress)("with the WordPress plugin", () => {
   const readPinnedRelease = () => readEmbedRelease("dist");
 
   beforeAll(async () => {
-    const release = { latest: "/embed/v1.js", pinned: readPinnedRelease() };
     await writeWordpressPlugin(scratch, {
       origin: fixture.site.url,
       email: "hello@ridgebeam.example",
-      release,
+      pinned: readPinnedRelease(),
     });
     // WordPress requests images from external hosts, and DNS lookups are slow without a network.
     browser = await openBrowser([

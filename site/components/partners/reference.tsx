@@ -1,4 +1,4 @@
-import type { EmbedBundle } from "../../model/page-assets.ts";
+import { LATEST_EMBED_SCRIPT, type EmbedBundle } from "../../model/page-assets.ts";
 import type { PartnersText } from "../../model/widgets/partners.ts";
 import { EMBED_EVENTS } from "../../../widgets/embed/embed-events.ts";
 import { describeTheme } from "../../tokens/embed-theme.ts";
@@ -27,11 +27,12 @@ interface ReferenceProps {
 
 export function PartnerReference({ sheetCode, texts, origins, embed }: ReferenceProps) {
   const { script, backend } = origins;
-  const { latest, pinned, archive, plugin } = embed;
+  const { pinned, archive, plugin } = embed;
+  const latestScript = script + LATEST_EMBED_SCRIPT;
   const policy = `script-src ${script};\nconnect-src ${backend};`;
   const files = [pinned, ...Object.values(pinned.languages)];
   const versionUrls = [
-    `${script}${latest}`,
+    latestScript,
     ...files.map(({ file, integrity }) => `${script}${file}\n${integrity}`),
   ].join("\n\n");
   const types = `${script}/embed/v1.d.ts\n${script}/embed/custom-elements.json`;
@@ -72,7 +73,7 @@ export function PartnerReference({ sheetCode, texts, origins, embed }: Reference
               .join("\n"),
           ]}
         />
-        <ReferenceNote title={texts.names} text={texts.namesNote} code={[prefixExample(script + latest)]} />
+        <ReferenceNote title={texts.names} text={texts.namesNote} code={[prefixExample(latestScript)]} />
         <ReferenceNote
           title={texts.frame}
           text={texts.frameNote}
