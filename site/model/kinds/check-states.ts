@@ -1,4 +1,8 @@
 import { locateField } from "../source/check-source.ts";
+import type { Mistake } from "../source/content-error.ts";
+import { describeChoice } from "../source/describe-issue.ts";
+import type { FieldPlaces } from "../source/yaml-source.ts";
+import type { State } from "../schemas/state.ts";
 import type { SiteCheck } from "./site.ts";
 
 /** Requires state abbreviations to be unique, and neighbors to list each other. */
@@ -22,3 +26,24 @@ export const checkStates: SiteCheck = ({ states }, { entries }) => {
     return mistakes;
   });
 };
+
+/** Matches junior job titles, since the page calls its example a senior search. */
+const JUNIOR =
+  /\b(?:assistant|junior|trainee|intern|field engineer|project engineer|coordinator|inspector|foreman|technician)\b/i;
+
+/** Requires the example on a state page to be a senior role in a city that the page lists. */
+export function checkStateExample(
+  { example: { role, city }, cities }: State,
+  places: FieldPlaces,
+): Mistake[] {
+  const names = cities.map(({ name }) => name);
+  const mistakes: Mistake[] = [];
+  if (JUNIOR.test(role))
+    mistakes.push({
+      ...locateField(places, ["example", "role"]),
+      problem: `found "${role}", expected a senior role, since the page calls the example a senior search`,
+    });
+  if (!names.includes(city))
+    mistakes.push({ ...locateField(places, ["example", "city"]), problem: describeChoice(city, names) });
+  return mistakes;
+}
