@@ -10,13 +10,8 @@ export interface Command {
   description: string;
   options: Readonly<Record<string, CommandOption>>;
   takesPositionals?: boolean;
-  docsPage?: string;
+  docsPage: string;
 }
-
-const skipConfirmation = {
-  type: "boolean",
-  description: "deletes without asking for confirmation",
-} as const;
 
 /**
  * All commands. `package.json` runs them, the README lists them, and `--help` prints them. Options that are
@@ -128,7 +123,7 @@ export const commands = {
       because: { type: "string", description: "reason for the hold" },
       until: { type: "string", description: "last day of the hold" },
       "lift-hold": { type: "string", description: "lifts a hold" },
-      yes: skipConfirmation,
+      yes: { type: "boolean", description: "deletes without asking for confirmation" },
     },
     takesPositionals: true,
     docsPage: "docs/operate.md",

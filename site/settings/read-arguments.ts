@@ -60,6 +60,7 @@ function describeCommand(name: CommandName): string {
     ...(lines.length > 0
       ? ["", ...lines.map(([option, description]) => option.padEnd(width) + description)]
       : []),
-    ...(docsPage ? ["", `More: ${docsPage}`] : []),
+    "",
+    `More: ${docsPage}`,
   ].join("\n");
 }
