@@ -5,7 +5,7 @@ import { transform, type BuildOptions } from "esbuild";
 import type { FullConfig } from "../../widgets/messages.ts";
 import { CLIENT_WIDGETS, PAGE_WIDGETS, NON_REACT_WIDGETS, WIDGETS } from "../../widgets/registry.ts";
 import { messagesPlugin } from "../prerender/pick-messages.ts";
-import { listOutputFiles, writeScripts } from "./bundle-scripts.ts";
+import { listOutputFiles, REACT_DEFINES, writeScripts } from "./bundle-scripts.ts";
 import { bundleFormCounts } from "./bundle-form-counts.ts";
 import { elementEntry, elementPlugin } from "./element-plugin.ts";
 
@@ -53,11 +53,7 @@ export async function bundleWidgets({ outDir, config }: BundleOptions): Promise<
     splitting: true,
     plugins: [elementPlugin(), messagesPlugin(messages), formCounts.plugin],
     define: {
-      "process.env.NODE_ENV": '"production"',
-      // Disables React's hook for browser developer tools, which visitors do not need.
-      __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined",
-      // Disables React's loading indicator, which triggers a no-op navigation.
-      navigation: "undefined",
+      ...REACT_DEFINES,
       // A string literal, because esbuild would move an object to a separate chunk.
       WIDGET_CONFIG: JSON.stringify(JSON.stringify(widgetConfig)),
       HEADER_NAVIGATION: JSON.stringify(JSON.stringify(navigation)),

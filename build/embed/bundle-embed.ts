@@ -17,7 +17,7 @@ import { embedTypes } from "./types/embed-types.ts";
 import { readPackageJson } from "../assets/read-package-json.ts";
 import { writeWordpressPlugin } from "./wordpress/write-wordpress-plugin.ts";
 import { writeNpmPackage } from "./npm/write-npm-package.ts";
-import { bundleScripts, listOutputFiles, writeScripts } from "../assets/bundle-scripts.ts";
+import { bundleScripts, listOutputFiles, REACT_DEFINES, writeScripts } from "../assets/bundle-scripts.ts";
 import { bundleFormCounts } from "../assets/bundle-form-counts.ts";
 import { payPlugin } from "../prerender/pay-plugin.ts";
 import { pickMessages, messagesPlugin } from "../prerender/pick-messages.ts";
@@ -72,12 +72,7 @@ export async function bundleEmbed(
     absWorkingDir: WIDGETS_FOLDER,
     jsxImportSource: "ridgebeam-parts",
     plugins: pluginsFor(),
-    define: {
-      "process.env.NODE_ENV": '"production"',
-      __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined",
-      // Disables React's loading indicator, which triggers a no-op navigation that a partner's page could observe.
-      navigation: "undefined",
-    },
+    define: REACT_DEFINES,
   };
   const modules: BuildOptions = {
     ...common,
@@ -136,7 +131,7 @@ export async function bundleEmbed(
       ...optionsWithFiles,
       entryPoints: [join(WIDGETS_FOLDER, "embed/v1.ts")],
       outfile: join(folder, "v1.js"),
-      define: { ...script.define, EMBED_MARKUP: JSON.stringify(markupHash) },
+      define: { ...REACT_DEFINES, EMBED_MARKUP: JSON.stringify(markupHash) },
     }),
     writePinnedRelease(outDir, version, languages, bundleSingleFile),
   ]);
