@@ -1,6 +1,6 @@
 import { toDocumentTitle, MAX_TITLE_LENGTH } from "../kinds/to-document-title.ts";
 import { getEntries, KIND_NAMES } from "../kinds/page-kinds.ts";
-import { locateField } from "../source/check-source.ts";
+import { mistakeAt } from "../source/check-source.ts";
 import type { FieldPath, FieldPlaces } from "../source/yaml-source.ts";
 import { DATA_FILES } from "../kinds/data-files.ts";
 import type { SiteCheck } from "../kinds/site.ts";
@@ -25,7 +25,7 @@ export const checkTitles: SiteCheck = (site, sources) => {
       const title = toDocumentTitle(text, agency);
       if (title.length <= MAX_TITLE_LENGTH) return [];
       const problem = `found ${title.length} characters in "${title}", expected at most ${MAX_TITLE_LENGTH} in search results: ${remedy}`;
-      return [{ ...locateField(places, path), problem }];
+      return [mistakeAt(places, path, problem)];
     },
   );
 };

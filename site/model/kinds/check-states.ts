@@ -1,4 +1,4 @@
-import { locateField } from "../source/check-source.ts";
+import { mistakeAt } from "../source/check-source.ts";
 import type { Mistake } from "../source/content-error.ts";
 import { describeChoice } from "../source/describe-issue.ts";
 import type { FieldPlaces } from "../source/yaml-source.ts";
@@ -15,15 +15,12 @@ export const checkStates: SiteCheck = ({ states }, { entries }) => {
     const mistakes = neighbors.flatMap((neighbor, index) => {
       if (bySlug.get(neighbor)?.neighbors.includes(slug) !== false) return [];
       const problem = `found "${neighbor}", expected a state that also lists ${slug} as a neighbor`;
-      return [{ ...locateField(source, ["neighbors", index]), problem }];
+      return [mistakeAt(source, ["neighbors", index], problem)];
     });
     const twin = states.find((other) => other !== state && other.abbr === abbr);
-    if (twin !== undefined && name > twin.name)
-      mistakes.push({
-        ...locateField(source, ["abbr"]),
-        problem: `found "${abbr}", which ${twin.name} already uses: write a different abbreviation`,
-      });
-    return mistakes;
+    if (twin === undefined || name <= twin.name) return mistakes;
+    const problem = `found "${abbr}", which ${twin.name} already uses: write a different abbreviation`;
+    return [...mistakes, mistakeAt(source, ["abbr"], problem)];
   });
 };
 
@@ -37,13 +34,9 @@ export function checkStateExample(
   places: FieldPlaces,
 ): Mistake[] {
   const names = cities.map(({ name }) => name);
-  const mistakes: Mistake[] = [];
-  if (JUNIOR.test(role))
-    mistakes.push({
-      ...locateField(places, ["example", "role"]),
-      problem: `found "${role}", expected a senior role, since the page calls the example a senior search`,
-    });
-  if (!names.includes(city))
-    mistakes.push({ ...locateField(places, ["example", "city"]), problem: describeChoice(city, names) });
-  return mistakes;
+  const juniorRole = `found "${role}", expected a senior role, since the page calls the example a senior search`;
+  return [
+    ...(JUNIOR.test(role) ? [mistakeAt(places, ["example", "role"], juniorRole)] : []),
+    ...(names.includes(city) ? [] : [mistakeAt(places, ["example", "city"], describeChoice(city, names))]),
+  ];
 }
