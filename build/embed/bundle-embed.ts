@@ -146,11 +146,10 @@ export async function bundleEmbed(
   ])
     writeJson(name, pickMessages([...tags, "sandbox"], messages));
 
-  const { email } = config.agency;
   return {
     pinned,
     archive: await writeNpmPackage(folder, origin, pinned, manifest("index.js")),
-    plugin: await writeWordpressPlugin(folder, { origin, email, pinned }),
+    plugin: await writeWordpressPlugin(folder, origin, config.agency.email, pinned),
   };
 }
 

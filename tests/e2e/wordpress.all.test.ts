@@ -36,11 +36,8 @@ describe.skipIf(!hasWordpress)("with the WordPress plugin", () => {
   const readPinnedRelease = () => readEmbedRelease("dist");
 
   beforeAll(async () => {
-    await writeWordpressPlugin(scratch, {
-      origin: fixture.site.url,
-      email: "hello@ridgebeam.example",
-      pinned: readPinnedRelease(),
-    });
+    const email = "hello@ridgebeam.example";
+    await writeWordpressPlugin(scratch, fixture.site.url, email, readPinnedRelease());
     // WordPress requests images from external hosts, and DNS lookups are slow without a network.
     browser = await openBrowser([
       "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",

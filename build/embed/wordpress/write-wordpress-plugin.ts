@@ -18,12 +18,6 @@ const LIBRARIES = ["wp-block-editor", "wp-blocks", "wp-components", "wp-element"
 
 const toJson = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
-interface PluginSettings {
-  origin: string;
-  email: string;
-  pinned: PinnedRelease;
-}
-
 /**
  * Writes `wordpress/ridgebeam-forms.zip`, which WordPress can install.
  * @param folder the `embed/` folder
@@ -31,7 +25,9 @@ interface PluginSettings {
  */
 export async function writeWordpressPlugin(
   folder: string,
-  { origin, email, pinned }: PluginSettings,
+  origin: string,
+  email: string,
+  pinned: PinnedRelease,
 ): Promise<string> {
   const { version, license } = readPackageJson();
   const data = pluginData(origin, email, pinned);
