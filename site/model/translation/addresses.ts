@@ -73,18 +73,13 @@ export function toEnglishPath({ addresses }: LocalizedSite, path: string): strin
   return path;
 }
 
-export interface Alternate {
-  language: Language;
-  locale: string;
-  name: string;
-  path: string;
-}
+export type Alternate = ReturnType<typeof listAlternates>[number];
 
 /**
  * Lists the versions of a page in all its languages, English first. The list is empty if the page is only in
  * English.
  */
-export function listAlternates(sites: readonly LocalizedSite[], key: string): Alternate[] {
+export function listAlternates(sites: readonly LocalizedSite[], key: string) {
   const found = sites.flatMap((site) => {
     const path = findTranslatedPath(site, key);
     return path === undefined ? [] : [{ language: site.language, ...LANGUAGES[site.language], path }];
