@@ -27,7 +27,6 @@ export const caseStudies = definePageKind({
       schema: z.strictObject({ title: line(70), description }),
       label: "Case studies",
       icon: "work",
-      group: "pages",
       page: "/case-studies",
     },
   },

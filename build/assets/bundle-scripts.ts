@@ -4,6 +4,15 @@ import { build, type BuildOptions, type Metafile } from "esbuild";
 
 const TARGET = "es2022";
 
+/** Settings for React's production build. */
+export const REACT_DEFINES = {
+  "process.env.NODE_ENV": '"production"',
+  // Disables React's hook for browser developer tools, which visitors do not need.
+  __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined",
+  // Disables React's loading indicator, which triggers a no-op navigation that a page could observe.
+  navigation: "undefined",
+};
+
 export async function bundleScripts(options: BuildOptions) {
   const { outputFiles, metafile } = await build({
     bundle: true,

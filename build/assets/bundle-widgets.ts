@@ -5,7 +5,7 @@ import { transform, type BuildOptions } from "esbuild";
 import type { FullConfig } from "../../widgets/messages.ts";
 import { CLIENT_WIDGETS, PAGE_WIDGETS, NON_REACT_WIDGETS, WIDGETS } from "../../widgets/registry.ts";
 import { messagesPlugin } from "../prerender/pick-messages.ts";
-import { listOutputFiles, writeScripts } from "./bundle-scripts.ts";
+import { listOutputFiles, REACT_DEFINES, writeScripts } from "./bundle-scripts.ts";
 import { bundleFormCounts } from "./bundle-form-counts.ts";
 import { elementEntry, elementPlugin } from "./element-plugin.ts";
 
@@ -14,14 +14,7 @@ interface BundleOptions {
   config: FullConfig;
 }
 
-export interface WidgetBundle {
-  loader: string;
-  loaderSource: string;
-  pageScripts: Readonly<Record<string, string>>;
-  /** URLs of each tag's scripts: the tag's own first, then its imports. */
-  chunks: Readonly<Record<string, readonly string[]>>;
-  formCountsScript: string;
-}
+export type WidgetBundle = Awaited<ReturnType<typeof bundleWidgets>>;
 
 const WIDGETS_FOLDER = fileURLToPath(new URL("../../widgets", import.meta.url));
 const ADDRESS = "/widgets/";
@@ -37,7 +30,7 @@ const TAGS = [...LOADED_TAGS, ...PAGE_WIDGETS];
  * Bundles the widgets (one entry per tag, with shared chunks), then the loader, which contains their hashed names,
  * and the page scripts. Uses separate esbuild runs, because code shared with the chunks would delay the loader.
  */
-export async function bundleWidgets({ outDir, config }: BundleOptions): Promise<WidgetBundle> {
+export async function bundleWidgets({ outDir, config }: BundleOptions) {
   const common: BuildOptions = {
     absWorkingDir: WIDGETS_FOLDER,
     outdir: join(outDir, "widgets"),
@@ -53,11 +46,7 @@ export async function bundleWidgets({ outDir, config }: BundleOptions): Promise<
     splitting: true,
     plugins: [elementPlugin(), messagesPlugin(messages), formCounts.plugin],
     define: {
-      "process.env.NODE_ENV": '"production"',
-      // Disables React's hook for browser developer tools, which visitors do not need.
-      __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined",
-      // Disables React's loading indicator, which triggers a no-op navigation.
-      navigation: "undefined",
+      ...REACT_DEFINES,
       // A string literal, because esbuild would move an object to a separate chunk.
       WIDGET_CONFIG: JSON.stringify(JSON.stringify(widgetConfig)),
       HEADER_NAVIGATION: JSON.stringify(JSON.stringify(navigation)),
@@ -65,6 +54,7 @@ export async function bundleWidgets({ outDir, config }: BundleOptions): Promise<
   });
   const chunksOf = (tag: string) =>
     listOutputFiles(forms, elementEntry(tag).replace(`${WIDGETS_FOLDER}/`, "")).map(toAddress);
+  // URLs of each tag's scripts: the tag's own first, then its imports.
   const chunks = Object.fromEntries(LOADED_TAGS.map((tag) => [tag, chunksOf(tag)]));
 
   const results = readFileSync(join(WIDGETS_FOLDER, "article-search/results.css"), "utf8");
@@ -106,7 +96,7 @@ export async function bundleWidgets({ outDir, config }: BundleOptions): Promise<
 
 const toAddress = (file: string): string => ADDRESS + basename(file);
 
-const hashesOf = (chunks: WidgetBundle["chunks"]): Record<string, string[]> =>
+const hashesOf = (chunks: Readonly<Record<string, readonly string[]>>): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(chunks).map(([tag, addresses]) => [
       tag,

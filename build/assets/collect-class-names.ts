@@ -25,20 +25,15 @@ export function collectClassNames(entries: readonly string[]): string[] {
   return [...words];
 }
 
-interface Source {
-  literals: readonly string[];
-  importedFiles: readonly string[];
-}
+const sources = new Map<string, ReturnType<typeof readSource>>();
 
-const sources = new Map<string, Source>();
-
-function sourceOf(file: string): Source {
+function sourceOf(file: string) {
   const source = sources.get(file) ?? readSource(file);
   sources.set(file, source);
   return source;
 }
 
-function readSource(file: string): Source {
+function readSource(file: string) {
   const literals: string[] = [];
   const parsed = parseSync(file, readFileSync(file, "utf8"));
   const importedFiles = parsed.module.staticImports

@@ -1,17 +1,12 @@
 import { FONT_SOURCES } from "./font-sources.ts";
 
-interface FontFace {
-  family: string;
-  source: string;
-  weight: number | readonly [lightest: number, heaviest: number];
-}
-
 interface FontPart {
   name: string;
   ranges: readonly (readonly [first: number, last: number])[];
 }
 
-const FACES: readonly FontFace[] = [
+/** A variable font has a range of weights. */
+const FACES = [
   {
     family: "Archivo",
     source: FONT_SOURCES.archivo,
@@ -27,7 +22,7 @@ const FACES: readonly FontFace[] = [
     source: FONT_SOURCES.splineMono,
     weight: 500,
   },
-];
+] as const;
 
 const EXTRA_CODE_POINTS = [
   0xa0, 0xa3, 0xa7, 0xa9, 0xae, 0xb0, 0xb1, 0xb7, 0xbd, 0xd7, 0xf7, 0x2011, 0x2013, 0x2014, 0x2018, 0x2019,

@@ -10,7 +10,7 @@ import {
   type Language,
 } from "../../site/model/languages.ts";
 import type { DataFile } from "../../site/model/schemas/data-file.ts";
-import { DATA_FILES, DATA_FOLDER, type DataName } from "../../site/model/kinds/data-files.ts";
+import { COMPANY_FILES, DATA_FILES, DATA_FOLDER, type DataName } from "../../site/model/kinds/data-files.ts";
 import { readContentFile, readLanguageFolder } from "../../site/model/source/content-folder.ts";
 import { parseYamlSource } from "../../site/model/source/yaml-source.ts";
 import {
@@ -36,7 +36,7 @@ export function cmsCollections(root: string): Collection[] {
       icon: "web",
       description: "The text of each page.",
       editor: { preview: false },
-      files: dataFiles("pages"),
+      files: dataFiles((name) => !(name in COMPANY_FILES)),
     },
     {
       name: "company",
@@ -44,7 +44,7 @@ export function cmsCollections(root: string): Collection[] {
       icon: "apartment",
       description: "What several pages share: the agency, its figures, services, pay, links and form texts.",
       editor: { preview: false },
-      files: dataFiles("company"),
+      files: dataFiles((name) => name in COMPANY_FILES),
     },
     ...TRANSLATIONS.map((language) => ({
       name: language,
@@ -128,9 +128,9 @@ function entryFields(kind: ContentKind): Field[] {
   return [...fields, body];
 }
 
-function dataFiles(group: DataFile["group"]): CollectionFile[] {
+function dataFiles(isListed: (name: string) => boolean): CollectionFile[] {
   return Object.entries<DataFile>(DATA_FILES)
-    .filter(([, file]) => file.group === group)
+    .filter(([name]) => isListed(name))
     .map(([name, { label, icon }]) => {
       const kind = DATA_KINDS[name as DataName];
       const fields = fieldsOf(kind, false);

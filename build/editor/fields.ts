@@ -119,11 +119,10 @@ function toListField(schema: z.ZodArray, label: string, options: FieldOptions): 
 }
 
 function toTextField(
-  { min = 0, max, patterns, expected, format }: Rules,
+  { min = 0, max, pattern: shape, expected, format }: Rules,
   { countsCharacters }: FieldOptions,
 ): TextFieldDefinition {
   if (format === "date") return { widget: "datetime", type: "date", format: "YYYY-MM-DD" };
-  const [shape] = patterns;
   const limit = textLimit(min, max);
   const isCounted = countsCharacters && limit !== "" && shape === undefined;
   const pattern: [string, string] | undefined =

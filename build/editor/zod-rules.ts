@@ -3,7 +3,7 @@ import type * as z from "zod";
 export interface Rules {
   min?: number;
   max?: number;
-  patterns: { source: string; expected: string }[];
+  pattern?: { source: string; expected: string };
   /** Descriptions of rules that the editor's form cannot check. */
   expected: string[];
   format?: string;
@@ -25,24 +25,20 @@ interface CheckDefinition {
 export function readRules(schema: z.ZodType): Rules {
   const schemaDefinition = schema.def as CheckDefinition;
   const checks = (schema.def.checks ?? []).map((check) => check._zod.def as CheckDefinition);
-  const rules: Rules = { patterns: [], expected: [], integer: false };
+  const rules: Rules = { expected: [], integer: false };
   for (const check of [schemaDefinition, ...checks]) {
     const expected = getExpectedText(check);
     switch (check.check) {
       case "min_length":
-        rules.min = check.minimum;
+      case "greater_than":
+        rules.min = check.minimum ?? check.value;
         break;
       case "max_length":
-        rules.max = check.maximum;
+      case "less_than":
+        rules.max = check.maximum ?? check.value;
         break;
       case "length_equals":
         rules.min = rules.max = check.length;
-        break;
-      case "greater_than":
-        rules.min = check.value;
-        break;
-      case "less_than":
-        rules.max = check.value;
         break;
       case "number_format":
         rules.integer = check.format === "safeint";
@@ -52,9 +48,9 @@ export function readRules(schema: z.ZodType): Rules {
         break;
       case "string_format":
         if (check.format === "regex" && check.pattern !== undefined)
-          rules.patterns.push({ source: check.pattern.source, expected });
+          rules.pattern ??= { source: check.pattern.source, expected };
         else if (check.format === "url" && check.protocol?.source === "^https$")
-          rules.patterns.push({ source: "^https://", expected });
+          rules.pattern ??= { source: "^https://", expected };
         if (check.format !== "regex") rules.format = check.format;
         break;
       default:

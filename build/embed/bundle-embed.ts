@@ -17,7 +17,7 @@ import { embedTypes } from "./types/embed-types.ts";
 import { readPackageJson } from "../assets/read-package-json.ts";
 import { writeWordpressPlugin } from "./wordpress/write-wordpress-plugin.ts";
 import { writeNpmPackage } from "./npm/write-npm-package.ts";
-import { bundleScripts, listOutputFiles, writeScripts } from "../assets/bundle-scripts.ts";
+import { bundleScripts, listOutputFiles, REACT_DEFINES, writeScripts } from "../assets/bundle-scripts.ts";
 import { bundleFormCounts } from "../assets/bundle-form-counts.ts";
 import { payPlugin } from "../prerender/pay-plugin.ts";
 import { pickMessages, messagesPlugin } from "../prerender/pick-messages.ts";
@@ -72,12 +72,7 @@ export async function bundleEmbed(
     absWorkingDir: WIDGETS_FOLDER,
     jsxImportSource: "ridgebeam-parts",
     plugins: pluginsFor(),
-    define: {
-      "process.env.NODE_ENV": '"production"',
-      __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined",
-      // Disables React's loading indicator, which triggers a no-op navigation that a partner's page could observe.
-      navigation: "undefined",
-    },
+    define: REACT_DEFINES,
   };
   const modules: BuildOptions = {
     ...common,
@@ -136,27 +131,25 @@ export async function bundleEmbed(
       ...optionsWithFiles,
       entryPoints: [join(WIDGETS_FOLDER, "embed/v1.ts")],
       outfile: join(folder, "v1.js"),
-      define: { ...script.define, EMBED_MARKUP: JSON.stringify(markupHash) },
+      define: { ...REACT_DEFINES, EMBED_MARKUP: JSON.stringify(markupHash) },
     }),
     writePinnedRelease(outDir, version, languages, bundleSingleFile),
   ]);
   writeFileSync(join(folder, "v1.d.ts"), embedTypes());
-  const manifest = (path: string): string => embedManifest(path, descriptions, config.messages);
-  writeFileSync(join(folder, "custom-elements.json"), manifest("v1.js"));
+  const writeJson = (name: string, value: object): void =>
+    writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(value, null, 2)}\n`);
+  const manifest = (path: string) => embedManifest(path, descriptions, config.messages);
+  writeJson("custom-elements", manifest("v1.js"));
   for (const [name, { messages }] of [
     ["messages", config] as const,
     ...Object.entries(translations).map(([code, one]) => [`messages.${code}`, one.config] as const),
-  ]) {
-    const table = pickMessages([...tags, "sandbox"], messages);
-    writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(table, null, 2)}\n`);
-  }
+  ])
+    writeJson(name, pickMessages([...tags, "sandbox"], messages));
 
-  const release = { latest: "/embed/v1.js", pinned };
-  const { email } = config.agency;
   return {
-    ...release,
-    archive: await writeNpmPackage(folder, origin, release, manifest("index.js")),
-    plugin: await writeWordpressPlugin(folder, { origin, email, release }),
+    pinned,
+    archive: await writeNpmPackage(folder, origin, pinned, manifest("index.js")),
+    plugin: await writeWordpressPlugin(folder, origin, config.agency.email, pinned),
   };
 }
 

@@ -65,7 +65,7 @@ const eventsOf = (tag: string) =>
  * @throws Error for a tag, attribute or part without a description
  * @see https://github.com/webcomponents/custom-elements-manifest version 2.1.0
  */
-export function embedManifest(path: string, descriptions: EmbedDescriptions, messages: Messages): string {
+export function embedManifest(path: string, descriptions: EmbedDescriptions, messages: Messages) {
   const cssParts = CSS_PART_NAMES.map((name) => requireDescription(descriptions.parts, name, "part"));
   const cssProperties = describeTheme().map(({ name, syntax, initial, meaning }) => ({
     name,
@@ -88,9 +88,10 @@ export function embedManifest(path: string, descriptions: EmbedDescriptions, mes
     name,
     declaration: { name, module: path },
   }));
-  const manifest = {
+  return {
     schemaVersion: "2.1.0",
-    modules: [{ kind: "javascript-module", path, declarations, exports }],
+    modules: [{ kind: "javascript-module", path, declarations, exports }] as const,
   };
-  return `${JSON.stringify(manifest, null, 2)}\n`;
 }
+
+export type EmbedManifest = ReturnType<typeof embedManifest>;

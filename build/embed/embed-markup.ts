@@ -10,7 +10,6 @@ import { toCssPartNames } from "../../widgets/embed/css-parts.ts";
 import { WidgetRoot } from "../../widgets/runtime/widget-root.tsx";
 import type { Attributes, Widget } from "../../widgets/runtime/widget.ts";
 import { leadFormWidget } from "../../widgets/lead-form/lead-form.tsx";
-import { embeddedHeaderWidget } from "../../widgets/site-header/site-header.tsx";
 
 /**
  * Attributes that make a form render all its optional parts. The browser removes those that a tag does not request.
@@ -36,43 +35,20 @@ type ParsedNode = ReturnType<typeof parseDocument>["children"][number];
  * @param site the translated site whose pages the form links to; undefined for English
  */
 export function renderEmbedMarkup(widget: Widget, config: FullConfig, site?: LinkedSite): Markup[] {
-  const markup = renderMarkup(widget, { ...ALL_PARTS[widget.tag] }, withPlaceholders(config));
-  return site === undefined ? markup : markup.map((node) => withLocalLinks(node, site));
+  return renderMarkup(widget, { ...ALL_PARTS[widget.tag] }, { config: withPlaceholders(config), site });
 }
 
-/**
- * Changes links to point to the translated pages, and marks links to pages that exist only in English. Stores each
- * English path in `data-page`, since the header's `current` attribute is an English path.
- */
-function withLocalLinks([tag, attributes, ...children]: Markup, site: LinkedSite): Markup {
-  const localizedChildren = mapElements(children, (child) => withLocalLinks(child, site));
-  const { href } = attributes;
-  if (tag !== "a" || !href?.startsWith("/")) return [tag, attributes, ...localizedChildren];
-  const path = localizePath(site, href);
-  if (path === href) return [tag, attributes, ...localizedChildren];
-  const linkAttributes: Record<string, string> =
-    path === undefined
-      ? { hreflang: SOURCE_LANGUAGE, title: site.inEnglish }
-      : { href: path, "data-page": href };
-  return [tag, { ...attributes, ...linkAttributes }, ...localizedChildren];
+interface RenderContext {
+  config: FullConfig;
+  site: LinkedSite | undefined;
 }
 
-function renderMarkup(widget: Widget, attributes: Attributes, config: FullConfig): Markup[] {
-  const root = createElement(WidgetRoot, { widget, attributes, config });
-  const markup = toMarkup(renderToString(root, { identifierPrefix: ID_PREFIX }));
-  return widget === embeddedHeaderWidget ? markup.map((node) => withPopoverForm(node, config)) : markup;
+function renderMarkup(widget: Widget, attributes: Attributes, context: RenderContext): Markup[] {
+  const root = createElement(WidgetRoot, { widget, attributes, config: context.config });
+  const html = renderToString(root, { identifierPrefix: ID_PREFIX });
+  const { children } = parseDocument(html, { lowerCaseAttributeNames: false, lowerCaseTags: false });
+  return children.flatMap((node) => toNode(node, context, false)) as Markup[];
 }
-
-function withPopoverForm([tag, attributes, ...children]: Markup, config: FullConfig): Markup {
-  if (!("popover" in attributes))
-    return [tag, attributes, ...mapElements(children, (child) => withPopoverForm(child, config))];
-  const heading = config.messages.header.quickTitle;
-  const form = renderMarkup(leadFormWidget, { context: "header", heading }, config);
-  return [tag, { ...attributes, "data-instance": ID_PREFIX }, ...form];
-}
-
-const mapElements = (nodes: readonly (Markup | string)[], map: (node: Markup) => Markup) =>
-  nodes.map((node) => (typeof node === "string" ? node : map(node)));
 
 const withPlaceholders = (config: FullConfig): FullConfig => ({
   ...config,
@@ -81,16 +57,11 @@ const withPlaceholders = (config: FullConfig): FullConfig => ({
   ) as FullConfig["messages"],
 });
 
-function toMarkup(html: string): Markup[] {
-  const { children } = parseDocument(html, { lowerCaseAttributeNames: false, lowerCaseTags: false });
-  return children.flatMap((node) => toNode(node, false)) as Markup[];
-}
-
 /**
  * @param usesSameTab whether links open in the same tab, as in the site header; inside a form, following such a link
  * would lose the form's values
  */
-function toNode(node: ParsedNode, usesSameTab: boolean): (Markup | string)[] {
+function toNode(node: ParsedNode, context: RenderContext, usesSameTab: boolean): (Markup | string)[] {
   if (isText(node)) return [node.data];
   if (!isTag(node)) return [];
   const { name, attribs, children } = node;
@@ -99,9 +70,32 @@ function toNode(node: ParsedNode, usesSameTab: boolean): (Markup | string)[] {
     ...attribs,
     ...(part === undefined ? {} : { part }),
     ...(name === "a" && !usesSameTab ? { target: "_blank", rel: "noopener" } : {}),
+    ...(name === "a" ? localizeLink(attribs["href"], context.site) : {}),
   };
-  const childUsesSameTab = (usesSameTab || name === "header") && !("popover" in attribs);
+  if ("popover" in attribs)
+    return [[name, { ...attributes, "data-instance": ID_PREFIX }, ...renderPopoverForm(context)]];
   // `noscript` is empty here, but React expects the element to exist.
-  const childNodes = name === "noscript" ? [] : children.flatMap((child) => toNode(child, childUsesSameTab));
+  const childNodes =
+    name === "noscript"
+      ? []
+      : children.flatMap((child) => toNode(child, context, usesSameTab || name === "header"));
   return [[name, attributes, ...childNodes]];
+}
+
+function renderPopoverForm(context: RenderContext): Markup[] {
+  const heading = context.config.messages.header.quickTitle;
+  return renderMarkup(leadFormWidget, { context: "header", heading }, context);
+}
+
+/**
+ * Returns the attributes of a link that point it to the translated page, or mark it if the page exists only in
+ * English. Stores the English path in `data-page`, since the header's `current` attribute is an English path.
+ */
+function localizeLink(href: string | undefined, site: LinkedSite | undefined): Record<string, string> {
+  if (site === undefined || !href?.startsWith("/")) return {};
+  const path = localizePath(site, href);
+  if (path === href) return {};
+  return path === undefined
+    ? { hreflang: SOURCE_LANGUAGE, title: site.inEnglish }
+    : { href: path, "data-page": href };
 }

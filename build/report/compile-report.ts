@@ -9,7 +9,7 @@ import { packObjects } from "./pack-objects.ts";
 /** The compiler reads nothing else, so builds are reproducible. */
 interface ReportInput {
   data: ReportData;
-  drawings: ReadonlyMap<string, string>;
+  drawings: readonly [name: string, svg: string][];
   fonts: Buffer[];
 }
 

@@ -1,9 +1,6 @@
 import { deflateSync } from "node:zlib";
 
-interface PdfObject {
-  number: number;
-  body: string;
-}
+type PdfObject = ReturnType<typeof readObjects>["objects"][number];
 
 /** Objects per stream. Readers decompress an entire stream to read one object. */
 const OBJECTS_PER_STREAM = 200;
@@ -50,7 +47,7 @@ export function packObjects(pdf: Buffer): Buffer {
 
 const isStream = ({ body }: PdfObject): boolean => body.endsWith("endstream");
 
-function readObjects(text: string): { objects: PdfObject[]; trailer: string } {
+function readObjects(text: string) {
   const start = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(text)?.[1]);
   const table = /^xref\s+0 (\d+)\s+/.exec(text.slice(start, start + 40));
   const trailer = /trailer\s*<<([\s\S]*?)>>\s*startxref/.exec(text.slice(start))?.[1];

@@ -45,11 +45,11 @@ export async function provideReport(root: string, site: Site, isCachedOnly: bool
   if (!existsSync(join(folder, "report.pdf"))) {
     if (isCachedOnly) return undefined;
     const { reportDrawings } = await import("./report-drawings.ts");
-    const drawings = [...reportDrawings(site, data)];
+    const drawings = reportDrawings(site, data);
     mkdirSync(cache, { recursive: true });
     // Use a unique folder, because the child process of a killed build may still be writing to an earlier one.
     const tempFolder = mkdtempSync(join(cache, `${key}-`));
-    await typeset({ folder: tempFolder, data, drawings, imageSheets: [...PREVIEW_SHEETS] });
+    await typeset({ folder: tempFolder, data, drawings });
     rmSync(folder, { recursive: true, force: true });
     renameSync(tempFolder, folder);
     for (const name of readdirSync(cache)) if (name !== key) rmSync(join(cache, name), { recursive: true });

@@ -2,19 +2,32 @@ import type { Drawing } from "../../site/drawings/kernel/drawing.ts";
 import { articleDrawing } from "../../site/drawings/catalog.ts";
 import { heroWide } from "../../site/drawings/heroes/hero-wide.ts";
 import { stateMap } from "../../site/drawings/maps/state-map.ts";
+import { PAPER_PALETTE } from "../../site/drawings/paper-palette.ts";
 import { toStandaloneSvg } from "../../site/drawings/standalone-svg.ts";
 import type { Site } from "../../site/model/kinds/site.ts";
 import type { ReportData } from "../../site/model/report/create-report-data.ts";
-import { LIGHT } from "../../site/tokens/colors.ts";
+import { DRAWING_PRINT, LIGHT } from "../../site/tokens/colors.ts";
 import { logoSvg } from "../assets/logo-svg.ts";
-import { MAP_PALETTE, PRINT_PALETTE } from "./print-palette.ts";
 import { regionMap } from "./region-map.ts";
+
+const PRINT_PALETTE: Readonly<Record<string, string>> = {
+  ...PAPER_PALETTE,
+  "--d-top": DRAWING_PRINT.top,
+  "--d-left": DRAWING_PRINT.left,
+  "--d-right": DRAWING_PRINT.right,
+};
+
+/** Colors for a map next to a chart. Orange is reserved for the chart, so the lead city is marked in ink. */
+const MAP_PALETTE: Readonly<Record<string, string>> = {
+  ...PRINT_PALETTE,
+  "--color-signal": LIGHT.ink,
+};
 
 /** Drawing units per point on paper. Thins lines, whose widths are designed for screens, to about 70%. */
 const SCREEN_TO_PAPER = 1.45;
 
-export function reportDrawings(site: Site, data: ReportData): Map<string, string> {
-  return new Map([
+export function reportDrawings(site: Site, data: ReportData): [name: string, svg: string][] {
+  return [
     ["logo", logoSvg({ ink: LIGHT.ink, signal: LIGHT.ink })],
     ["cover", toPrintedSvg(heroWide(site.home.hero.drawing), 500)],
     ["regions", regionMap(site.states, data)],
@@ -26,7 +39,7 @@ export function reportDrawings(site: Site, data: ReportData): Map<string, string
       slug,
       toPrintedSvg(stateMap({ slug, name, cities }, { isCompact: true }), 252, MAP_PALETTE),
     ]),
-  ]);
+  ];
 }
 
 /** @param width width on paper, in points */

@@ -4,5 +4,4 @@ export interface TypesettingJob {
   folder: string;
   data: ReportData;
   drawings: [name: string, svg: string][];
-  imageSheets: string[];
 }

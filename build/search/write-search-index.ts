@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Article } from "../../site/model/kinds/articles.ts";
 import type { Site } from "../../site/model/kinds/site.ts";
 import {
   LIST_URL,
@@ -10,8 +11,7 @@ import {
   type ArticleList,
   type Postings,
 } from "../../widgets/article-search/search-index.ts";
-import { toPartName } from "../../widgets/article-search/split-words.ts";
-import { rankArticleWords } from "./rank-article-words.ts";
+import { splitWords, toPartName } from "../../widgets/article-search/split-words.ts";
 
 /**
  * Writes the files that the article search fetches: the list of articles, and a file per two-letter prefix with the
@@ -61,3 +61,18 @@ function groupByPlace(flatPairs: readonly number[]): Postings {
     postings[flatPairs[offset + 1] ?? 0]?.push(flatPairs[offset] ?? 0);
   return postings;
 }
+
+export function rankArticleWords({ title, description, tags, words }: Article): ReadonlyMap<string, number> {
+  const ranksByWord = new Map<string, number>();
+  const setRank = (found: readonly string[], rank: number): void => {
+    for (const word of found) ranksByWord.set(word, rank);
+  };
+  const { text, frequentWords, headings } = words ?? { text: "", frequentWords: "", headings: "" };
+  setRank(splitAtSpaces(text), PLACE_RANKS.text);
+  setRank(splitAtSpaces(frequentWords), PLACE_RANKS.often);
+  setRank([...splitWords([description, ...tags].join(" ")), ...splitAtSpaces(headings)], PLACE_RANKS.heading);
+  setRank(splitWords(title), PLACE_RANKS.title);
+  return ranksByWord;
+}
+
+const splitAtSpaces = (text: string): string[] => (text === "" ? [] : text.split(" "));

@@ -7,12 +7,10 @@ import type { Agency } from "../../site/model/schemas/agency.ts";
 import { logoSvg } from "../assets/logo-svg.ts";
 import { fitTitle, TRACKING } from "./fit-title.ts";
 import type { MeasureText } from "./render-png.ts";
+import type { SocialPage } from "./social-page.ts";
 
-interface SocialCard {
-  title: string;
-  code: string;
+interface SocialCard extends Pick<SocialPage, "title" | "code" | "slogan"> {
   agency: Pick<Agency, "name">;
-  slogan: string;
   drawing: Drawing;
 }
 

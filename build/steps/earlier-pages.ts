@@ -27,9 +27,9 @@ export function pageKeys(site: Site, sharedHash: string): PageKeys {
   return new Map(
     KIND_NAMES.flatMap((name) => {
       const kind = getPageKind(name);
-      const all = getEntries(site, name);
       if (kind.dependsOn === undefined) return [];
-      return all.map((entry): [string, string] => {
+      const all = new Map(getEntries(site, name).map((entry) => [entry.slug, entry]));
+      return [...all.values()].map((entry): [string, string] => {
         const parts = [sharedHash, entry.digest, kind.dependsOn?.(entry, all)];
         return [kind.path(entry.slug), createHash("sha256").update(JSON.stringify(parts)).digest("base64")];
       });

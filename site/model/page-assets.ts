@@ -6,17 +6,15 @@ export interface PinnedFile {
 }
 
 /** The English file and, by language code, files that also contain another language. */
-export interface PinnedFiles extends PinnedFile {
+export interface PinnedRelease extends PinnedFile {
+  version: string;
   languages: Readonly<Record<string, PinnedFile>>;
 }
 
-export interface PinnedRelease extends PinnedFiles {
-  version: string;
-}
+/** URL of the unversioned script, which always serves the latest release. */
+export const LATEST_EMBED_SCRIPT = "/embed/v1.js";
 
 export interface EmbedBundle {
-  /** URL of the unversioned script, which always serves the latest release. */
-  latest: string;
   pinned: PinnedRelease;
   archive: string;
   plugin: string;

@@ -1,6 +1,7 @@
 import { buildContentSecurityPolicy } from "../layouts/build-content-security-policy.ts";
 import { hashStyles } from "../layouts/hash-styles.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
+import { LATEST_EMBED_SCRIPT } from "../model/page-assets.ts";
 import { REPORT_FOLDER } from "../model/pay/report-path.ts";
 import { EMBED_FRAMES } from "../model/widgets/embed-frames.ts";
 import { FEEDS } from "../model/kinds/feeds.ts";
@@ -119,7 +120,7 @@ export default defineTextFile({
       ],
       // By default, hosts serve `.ts` files as video.
       [["/embed/v1.d.ts"], { "Content-Type": "text/plain; charset=utf-8" }],
-      [["/embed/v1.js"], { "Cache-Control": SHORT_LIVED }],
+      [[LATEST_EMBED_SCRIPT], { "Cache-Control": SHORT_LIVED }],
       [["/embed/parts/*"], { "Cache-Control": IMMUTABLE }],
       // Files of pinned versions, in folders such as `/embed/1.0.0/`. Folders of earlier versions are kept.
       [[..."0123456789"].map((digit) => `/embed/${digit}*`), { "Cache-Control": IMMUTABLE }],

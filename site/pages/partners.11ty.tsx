@@ -9,6 +9,7 @@ import { Section } from "../components/section.tsx";
 import { heroPage } from "../layouts/hero-page.tsx";
 import { definePage } from "../layouts/page.ts";
 import { LANGUAGE_CODES } from "../model/languages.ts";
+import { LATEST_EMBED_SCRIPT } from "../model/page-assets.ts";
 import { EMBED_ATTRIBUTES } from "../model/widgets/embed-attributes.ts";
 import { FIXED } from "../tokens/colors.ts";
 import { RADIUS } from "../tokens/lines.ts";
@@ -17,7 +18,6 @@ export default definePage({
   data: { permalink: "/partners.html", noindex: true },
   render: ({ site, assets, origins }) => {
     const { sheet, configurator, steps } = site.partners;
-    const { latest, pinned } = assets.embed;
     const settings = {
       labels: configurator.labels,
       forms: Object.fromEntries(
@@ -28,8 +28,8 @@ export default definePage({
       ),
       sources: insightLeadFormAttributes.source.words,
       languages: LANGUAGE_CODES,
-      latest,
-      pinned,
+      latest: LATEST_EMBED_SCRIPT,
+      pinned: assets.embed.pinned,
       email: site.agency.email,
       accent: FIXED.signal,
       radius: RADIUS,

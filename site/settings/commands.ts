@@ -8,15 +8,10 @@ export interface Command {
   /** Patterns of the arguments after the command's name, one for each usage. */
   usage: readonly string[];
   description: string;
-  options: Readonly<Record<string, CommandOption>>;
+  options?: Readonly<Record<string, CommandOption>>;
   takesPositionals?: boolean;
-  docsPage?: string;
+  docsPage: string;
 }
-
-const skipConfirmation = {
-  type: "boolean",
-  description: "deletes without asking for confirmation",
-} as const;
 
 /**
  * All commands. `package.json` runs them, the README lists them, and `--help` prints them. Options that are
@@ -26,13 +21,11 @@ export const commands = {
   start: {
     usage: [""],
     description: "serve the site and its backend; `PORT` and `DATA_DIR` set the port and data folder",
-    options: {},
     docsPage: "docs/deploy/server.md",
   },
   dev: {
     usage: [""],
     description: "serve, rebuild and reload on change; show content mistakes in the browser",
-    options: {},
     docsPage: "docs/content.md",
   },
   build: {
@@ -128,7 +121,7 @@ export const commands = {
       because: { type: "string", description: "reason for the hold" },
       until: { type: "string", description: "last day of the hold" },
       "lift-hold": { type: "string", description: "lifts a hold" },
-      yes: skipConfirmation,
+      yes: { type: "boolean", description: "deletes without asking for confirmation" },
     },
     takesPositionals: true,
     docsPage: "docs/operate.md",
@@ -136,13 +129,11 @@ export const commands = {
   desk: {
     usage: [""],
     description: "open the operator's desk in the browser, on this machine only",
-    options: {},
     docsPage: "docs/operate/desk.md",
   },
   deliver: {
     usage: [""],
     description: "send emails and webhooks without a site; `npm start` also sends them",
-    options: {},
     docsPage: "docs/deploy/supabase.md",
   },
   deliveries: {
@@ -185,21 +176,18 @@ export const commands = {
   restore: {
     usage: ["<file>"],
     description: "restore an archive from `npm run backup` to an empty data folder or database",
-    options: {},
     takesPositionals: true,
     docsPage: "docs/operate/backup.md",
   },
   sql: {
     usage: ['"<statement>" …'],
     description: "run SQL as the database owner while the server is stopped",
-    options: {},
     takesPositionals: true,
     docsPage: "docs/operate.md",
   },
   nginx: {
     usage: [""],
     description: "print the redirects and headers of `dist/` for nginx; use `--silent`",
-    options: {},
     docsPage: "docs/deploy/static-host.md",
   },
   "verify-backend": {
@@ -232,7 +220,6 @@ export const commands = {
   bench: {
     usage: ["[part …]"],
     description: "measure the figures in docs/performance/ on this machine",
-    options: {},
     takesPositionals: true,
     docsPage: "docs/performance.md",
   },

@@ -38,38 +38,31 @@ export interface BuildEnvironment {
  */
 export function readBuildEnvironment(env: NodeJS.ProcessEnv): BuildEnvironment {
   const siteUrl = readSetting(env.SITE_URL);
+  return {
+    siteUrl: siteUrl === undefined ? undefined : parseSiteOrigin(siteUrl),
+    supabase: readSupabase(env),
+    repository: readRepository(env),
+    isPreview: readPreview(env.PREVIEW),
+  };
+}
+
+function readSupabase(env: NodeJS.ProcessEnv): BuildEnvironment["supabase"] {
   const url = readSetting(env.SUPABASE_URL);
-  const publishableKey = readSetting(env.SUPABASE_PUBLISHABLE_KEY);
-  if (publishableKey !== undefined && isSecretKey(publishableKey)) {
-    throw new EnvironmentError(
-      "SUPABASE_PUBLISHABLE_KEY",
-      `${publishableKey.slice(0, 10)}…`,
-      "the publishable key, not a secret key, because every visitor can read it",
-    );
-  }
-  if (url !== undefined && publishableKey === undefined) {
+  const publishableKey = readPublicKey("SUPABASE_PUBLISHABLE_KEY", env, "the");
+  if (url === undefined && publishableKey === undefined) return undefined;
+  if (publishableKey === undefined)
     throw new EnvironmentError(
       "SUPABASE_PUBLISHABLE_KEY",
       "",
       "the Supabase project's publishable key, because SUPABASE_URL is set",
     );
-  }
-  if (url === undefined && publishableKey !== undefined) {
+  if (url === undefined)
     throw new EnvironmentError(
       "SUPABASE_URL",
       "",
       "the Supabase project's URL, because SUPABASE_PUBLISHABLE_KEY is set",
     );
-  }
-  return {
-    siteUrl: siteUrl === undefined ? undefined : parseSiteOrigin(siteUrl),
-    supabase:
-      url === undefined || publishableKey === undefined
-        ? undefined
-        : { url: parseWebAddress("SUPABASE_URL", url), publishableKey },
-    repository: readRepository(env),
-    isPreview: readPreview(env.PREVIEW),
-  };
+  return { url: parseWebAddress("SUPABASE_URL", url), publishableKey };
 }
 
 function readPreview(value: string | undefined): boolean {
@@ -107,17 +100,17 @@ function readRepository(env: NodeJS.ProcessEnv): Repository | undefined {
  * @throws EnvironmentError if the key is a secret key or too short
  */
 export function readAdditionalPublishableKey(env: NodeJS.ProcessEnv): string | undefined {
-  const key = readSetting(env.PUBLISHABLE_KEY);
-  if (key === undefined) return undefined;
-  if (isSecretKey(key))
-    throw new EnvironmentError(
-      "PUBLISHABLE_KEY",
-      `${key.slice(0, 10)}…`,
-      "a publishable key, not a secret key, because every visitor can read it",
-    );
-  if (!isPublishableKey(key))
+  const key = readPublicKey("PUBLISHABLE_KEY", env, "a");
+  if (key !== undefined && !isPublishableKey(key))
     throw new EnvironmentError("PUBLISHABLE_KEY", key, "16 to 512 letters, digits, _, . or -");
   return key;
+}
+
+function readPublicKey(name: string, env: NodeJS.ProcessEnv, article: "a" | "the"): string | undefined {
+  const key = readSetting(env[name]);
+  if (key === undefined || !isSecretKey(key)) return key;
+  const expected = `${article} publishable key, not a secret key, because every visitor can read it`;
+  throw new EnvironmentError(name, `${key.slice(0, 10)}…`, expected);
 }
 
 export function readDataDir(env: NodeJS.ProcessEnv): string {

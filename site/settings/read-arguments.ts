@@ -2,7 +2,9 @@ import { parseArgs } from "node:util";
 import { commands, formatCommandLine, type Command, type CommandName } from "./commands.ts";
 import { ExpectedError } from "./expected-error.ts";
 
-type Options<Name extends CommandName> = (typeof commands)[Name]["options"];
+type Options<Name extends CommandName> = (typeof commands)[Name] extends { options: infer All }
+  ? All
+  : object;
 
 export type ArgumentsOf<Name extends CommandName> = {
   [Option in keyof Options<Name>]?: Options<Name>[Option] extends { multiple: true }
@@ -33,7 +35,7 @@ export function readArguments<Name extends CommandName>(
     process.stdout.write(`${describeCommand(name)}\n`);
     process.exit(0);
   }
-  const { options, takesPositionals: allowPositionals = false }: Command = commands[name];
+  const { options = {}, takesPositionals: allowPositionals = false }: Command = commands[name];
   try {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals });
     return { values: values as ArgumentsOf<Name>, words: positionals };
@@ -45,7 +47,7 @@ export function readArguments<Name extends CommandName>(
 }
 
 function describeCommand(name: CommandName): string {
-  const { usage, description, options, docsPage }: Command = commands[name];
+  const { usage, description, options = {}, docsPage }: Command = commands[name];
   const lines = Object.entries(options).map(([option, { type, description }]): [string, string] => [
     `  --${option}${type === "string" ? " …" : ""}`,
     description,
@@ -60,6 +62,7 @@ function describeCommand(name: CommandName): string {
     ...(lines.length > 0
       ? ["", ...lines.map(([option, description]) => option.padEnd(width) + description)]
       : []),
-    ...(docsPage ? ["", `More: ${docsPage}`] : []),
+    "",
+    `More: ${docsPage}`,
   ].join("\n");
 }

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "playwright";
+import type { EmbedManifest } from "../../build/embed/embed-manifest.ts";
 import { writeNpmPackage } from "../../build/embed/npm/write-npm-package.ts";
 import { readEmbedRelease } from "../../build/embed/read-embed-release.ts";
 import { openPage } from "../browser/open-browser.ts";
@@ -34,9 +35,8 @@ function npm(folder: string, ...args: string[]): string {
  * @returns path of the `npm pack` archive
  */
 async function makePackage(scratch: string, origin: string): Promise<string> {
-  const release = { latest: "/embed/v1.js", pinned: readEmbedRelease("dist") };
-  const manifest = readFileSync("dist/embed/npm/custom-elements.json", "utf8");
-  await writeNpmPackage(join(scratch, "embed"), origin, release, manifest);
+  const manifest = JSON.parse(readFileSync("dist/embed/npm/custom-elements.json", "utf8")) as EmbedManifest;
+  await writeNpmPackage(join(scratch, "embed"), origin, readEmbedRelease("dist"), manifest);
   const packReport = npm(join(scratch, "embed", "npm"), "pack", "--json", "--pack-destination", scratch);
   const [{ filename }] = JSON.parse(packReport) as [{ filename: string }];
   return join(scratch, filename);

@@ -14,7 +14,7 @@ import { DIST } from "./read-dist.ts";
 it("the same content produces a byte-identical report", async () => {
   const site = loadSite(process.cwd());
   const data = createReportData(site);
-  const drawings = new Map(reportDrawings(site, data));
+  const drawings = reportDrawings(site, data);
   const cache = mkdtempSync(join(tmpdir(), "ridgebeam-faces-"));
   onTestFinished(() => rmSync(cache, { recursive: true }));
   const fonts = (await writeStaticFonts(cache, REPORT_FONTS)).map((file) => readFileSync(file));

@@ -76,8 +76,7 @@ test("the same sources produce a byte-identical plugin", async () => {
   const folder = mkdtempSync(join(tmpdir(), "ridgebeam-plugin-"));
   try {
     const { origin, email } = readKnownForms();
-    const release = { latest: "/embed/v1.js", pinned: readEmbedRelease(DIST) };
-    await writeWordpressPlugin(folder, { origin, email, release });
+    await writeWordpressPlugin(folder, origin, email, readEmbedRelease(DIST));
     const rebuiltArchive = readFileSync(join(folder, "wordpress/ridgebeam-forms.zip"));
     expect(rebuiltArchive.equals(readFileSync(join(DIST, ARCHIVE)))).toBe(true);
   } finally {

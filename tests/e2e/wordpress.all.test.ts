@@ -36,12 +36,8 @@ describe.skipIf(!hasWordpress)("with the WordPress plugin", () => {
   const readPinnedRelease = () => readEmbedRelease("dist");
 
   beforeAll(async () => {
-    const release = { latest: "/embed/v1.js", pinned: readPinnedRelease() };
-    await writeWordpressPlugin(scratch, {
-      origin: fixture.site.url,
-      email: "hello@ridgebeam.example",
-      release,
-    });
+    const email = "hello@ridgebeam.example";
+    await writeWordpressPlugin(scratch, fixture.site.url, email, readPinnedRelease());
     // WordPress requests images from external hosts, and DNS lookups are slow without a network.
     browser = await openBrowser([
       "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",

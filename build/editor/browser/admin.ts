@@ -1,5 +1,4 @@
 import "./adopt-styles.ts";
-import "./error-dialog-styles.ts";
 import CMS from "@sveltia/cms";
 import { getPageKind } from "../../../site/model/kinds/page-kinds.ts";
 import { CONTENT_KINDS, TRANSLATED_DATA_KINDS, TRANSLATED_ENTRY_KINDS } from "../content-kinds.ts";

@@ -1,3 +1,5 @@
+import { adoptStylesheet } from "./adopt-styles.ts";
+
 const HIDE_SIGN_IN = ".buttons .button.secondary { display: none }";
 
 const LOCAL = /^(?:127\.0\.0\.1|(?:.+\.)?localhost)$/;
@@ -15,8 +17,6 @@ export function canStartEditor(): boolean {
     );
     return false;
   }
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(HIDE_SIGN_IN);
-  document.adoptedStyleSheets.push(sheet);
+  adoptStylesheet(HIDE_SIGN_IN);
   return true;
 }

@@ -1,5 +1,4 @@
 import type * as z from "zod";
-import type { Mistake } from "../../../site/model/source/content-error.ts";
 import type { ContentFile } from "../../../site/model/source/content-folder.ts";
 import { parseMarkdownSource } from "../../../site/model/source/markdown-source.ts";
 import { checkPlaceholders, checkTranslatedBody } from "../../../site/model/translation/check-translation.ts";
@@ -7,21 +6,12 @@ import { BODY_LABEL, type EntryKind } from "../content-kinds.ts";
 import { formSchema } from "../content-form.ts";
 import { getFieldLabel } from "../get-field-label.ts";
 
-export interface EnglishText {
-  label: string;
-  text: string;
-}
-
 /**
  * Compares a translated Markdown entry with the English one.
  * @param text the translated file
  * @returns the English text in the order of the form, and where placeholders, headings or numbers differ
  */
-export function compareWithEnglish(
-  { format, schema }: EntryKind,
-  text: string,
-  english: ContentFile,
-): { texts: EnglishText[]; differences: Mistake[] } {
+export function compareWithEnglish({ format, schema }: EntryKind, text: string, english: ContentFile) {
   const { frontMatter, body, bodyLine } = parseMarkdownSource(english);
   const translation = parseMarkdownSource({ ...english, file: format, text });
   const values = (frontMatter.value ?? {}) as Record<string, string | undefined>;

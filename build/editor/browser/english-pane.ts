@@ -1,6 +1,6 @@
 import type { CustomPreviewTemplate } from "@sveltia/cms";
 import type { EntryKind } from "../content-kinds.ts";
-import { compareWithEnglish, type EnglishText } from "./compare-with-english.ts";
+import { compareWithEnglish } from "./compare-with-english.ts";
 import { getOriginalText, writeEntry } from "./entry-text.ts";
 import { getEntryData, mistakeList, previewPane } from "./preview-pane.ts";
 import { describeMistakes } from "./save-error.ts";
@@ -26,7 +26,7 @@ export function englishPane(kind: EntryKind): CustomPreviewTemplate {
   });
 }
 
-function textList(document: Document, texts: readonly EnglishText[]): HTMLElement {
+function textList(document: Document, texts: ReturnType<typeof compareWithEnglish>["texts"]): HTMLElement {
   const list = document.createElement("dl");
   list.lang = "en";
   list.style.cssText = "margin:0;padding:4px 20px 20px";

@@ -1,18 +1,7 @@
+import type { EmbedManifest } from "../embed-manifest.ts";
 import { PACKAGE_NAME } from "./package-name.ts";
 
-interface Attribute {
-  name: string;
-  type: { text: string };
-  default?: string;
-  description?: string;
-}
-
-export interface Declaration {
-  tagName: string;
-  description?: string;
-  attributes: readonly Attribute[];
-  events: readonly { name: string; description: string }[];
-}
+type Declaration = EmbedManifest["modules"][0]["declarations"][number];
 
 const FENCE = "```";
 const escapeCell = (text: string): string => text.replaceAll("|", "\\|");
@@ -79,12 +68,12 @@ ${events.map(({ name, description }) => `| \`${name}\` | ${escapeCell(descriptio
 
 function formSection({ tagName, description, attributes }: Declaration): string {
   const rows = attributes.map(({ name, type, default: initial, description: meaning }) =>
-    [`\`${name}\``, `\`${type.text}\``, initial ? `\`${initial}\`` : "", meaning ?? ""]
-      .map(escapeCell)
-      .join(" | "),
+    [`\`${name}\``, `\`${type.text}\``, `\`${initial}\``, meaning].map(escapeCell).join(" | "),
   );
   return `### \`<${tagName}>\`
-${description ? `\n${description}\n` : ""}
+
+${description}
+
 | Attribute | Type | Default | Meaning |
 | --- | --- | --- | --- |
 ${rows.map((row) => `| ${row} |`).join("\n")}`;

@@ -3,15 +3,16 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { transform } from "esbuild";
-import type { EmbedBundle } from "../../../site/model/page-assets.ts";
+import { LATEST_EMBED_SCRIPT, type PinnedRelease } from "../../../site/model/page-assets.ts";
 import { EMBEDDED_WIDGETS } from "../../../widgets/embed/embedded-widgets.ts";
+import type { EmbedManifest } from "../embed-manifest.ts";
 import { formTypes } from "../types/embed-types.ts";
 import { readPackageJson } from "../../assets/read-package-json.ts";
 import { frameworkTypes } from "./framework-types.ts";
 import { packArchive } from "./pack-archive.ts";
 import { packageJson } from "./package-json.ts";
 import { PACKAGE_NAME } from "./package-name.ts";
-import { packageReadme, type Declaration } from "./package-readme.ts";
+import { packageReadme } from "./package-readme.ts";
 
 const readSource = (name: string): string =>
   readFileSync(fileURLToPath(new URL(name, import.meta.url)), "utf8");
@@ -22,8 +23,6 @@ const ENTRY_SOURCE = `import { loadForms } from "./load.js";
 
 loadForms().catch(() => undefined);
 `;
-
-type Release = Pick<EmbedBundle, "latest" | "pinned">;
 
 const toJson = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -38,10 +37,10 @@ const toJson = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 export async function writeNpmPackage(
   folder: string,
   origin: string,
-  release: Release,
-  manifest: string,
+  pinned: PinnedRelease,
+  manifest: EmbedManifest,
 ): Promise<string> {
-  const [{ declarations }] = (JSON.parse(manifest) as { modules: [{ declarations: Declaration[] }] }).modules;
+  const [{ declarations }] = manifest.modules;
   const homepage = `${origin}/partners`;
   const frameworks = frameworkTypes();
   const types = {
@@ -51,9 +50,9 @@ export async function writeNpmPackage(
     ...frameworks,
   };
   const files: Record<string, string> = {
-    "custom-elements.json": manifest,
+    "custom-elements.json": toJson(manifest),
     ...(await compileToBothFormats("index", ENTRY_SOURCE)),
-    ...(await compileToBothFormats("load", writeLoaderSource(origin, release))),
+    ...(await compileToBothFormats("load", writeLoaderSource(origin, pinned))),
     "package.json": toJson(packageJson(readPackageJson(), homepage, Object.keys(frameworks))),
     ...Object.fromEntries(
       Object.entries(types).flatMap(([name, text]) => [
@@ -66,7 +65,7 @@ export async function writeNpmPackage(
   // Hash the README without the archive's name, which contains this hash.
   const hashedContent = JSON.stringify({ ...files, "README.md": readme("") });
   const hash = createHash("sha256").update(hashedContent).digest("hex").slice(0, 8).toUpperCase();
-  const archive = `/embed/${release.pinned.version}/${PACKAGE_NAME}-${hash}.tgz`;
+  const archive = `/embed/${pinned.version}/${PACKAGE_NAME}-${hash}.tgz`;
   files["README.md"] = readme(archive);
   const target = join(folder, "npm");
   rmSync(target, { recursive: true, force: true });
@@ -78,10 +77,9 @@ export async function writeNpmPackage(
   return archive;
 }
 
-function writeLoaderSource(origin: string, { latest, pinned }: Release): string {
+function writeLoaderSource(origin: string, { file, integrity, languages }: PinnedRelease): string {
   const [first] = EMBEDDED_WIDGETS;
-  const { file, integrity, languages } = pinned;
-  const constants = { origin, file, integrity, languages, latest, tag: first?.tag };
+  const constants = { origin, file, integrity, languages, latest: LATEST_EMBED_SCRIPT, tag: first?.tag };
   return `const RELEASE = ${JSON.stringify(constants, null, 2)};\n\n${LOADER_SOURCE}`;
 }
 

@@ -1,4 +1,4 @@
-import type { EmbedBundle } from "../../../site/model/page-assets.ts";
+import { LATEST_EMBED_SCRIPT, type PinnedRelease } from "../../../site/model/page-assets.ts";
 import { EMBED_ATTRIBUTES } from "../../../site/model/widgets/embed-attributes.ts";
 import { EMBED_FRAMES } from "../../../site/model/widgets/embed-frames.ts";
 import { EMBEDDED_WIDGETS } from "../../../widgets/embed/embedded-widgets.ts";
@@ -16,11 +16,7 @@ export type PluginData = ReturnType<typeof pluginData>;
 const REFERENCE: Rule = { pattern: "^[!-~]{1,80}$" };
 
 /** Returns the content of the plugin's `forms.json`: data about the site that it was built for. */
-export function pluginData(
-  origin: string,
-  email: string,
-  { latest, pinned: { file, integrity, languages } }: Pick<EmbedBundle, "latest" | "pinned">,
-) {
+export function pluginData(origin: string, email: string, { file, integrity, languages }: PinnedRelease) {
   const common = Object.entries(EMBED_ATTRIBUTES).map(([name, words]): [string, Rule] => [
     name,
     { enum: words },
@@ -33,7 +29,7 @@ export function pluginData(
   return {
     origin,
     email,
-    latest,
+    latest: LATEST_EMBED_SCRIPT,
     pinned: { file, integrity, languages },
     fonts: FONTS.filter((font) => font !== ""),
     forms: Object.fromEntries(forms),

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { EmbedBundle } from "../../../site/model/page-assets.ts";
+import type { PinnedRelease } from "../../../site/model/page-assets.ts";
 import { listFiles } from "../../cache/list-files.ts";
 import { bundleScripts } from "../../assets/bundle-scripts.ts";
 import { readPackageJson } from "../../assets/read-package-json.ts";
@@ -18,12 +18,6 @@ const LIBRARIES = ["wp-block-editor", "wp-blocks", "wp-components", "wp-element"
 
 const toJson = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
-interface PluginSettings {
-  origin: string;
-  email: string;
-  release: Pick<EmbedBundle, "latest" | "pinned">;
-}
-
 /**
  * Writes `wordpress/ridgebeam-forms.zip`, which WordPress can install.
  * @param folder the `embed/` folder
@@ -31,10 +25,12 @@ interface PluginSettings {
  */
 export async function writeWordpressPlugin(
   folder: string,
-  { origin, email, release }: PluginSettings,
+  origin: string,
+  email: string,
+  pinned: PinnedRelease,
 ): Promise<string> {
   const { version, license } = readPackageJson();
-  const data = pluginData(origin, email, release);
+  const data = pluginData(origin, email, pinned);
   const block = blockJson(data, version) as { title: string; description: string };
   const values = {
     version,

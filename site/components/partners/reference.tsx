@@ -1,4 +1,4 @@
-import type { EmbedBundle } from "../../model/page-assets.ts";
+import { LATEST_EMBED_SCRIPT, type EmbedBundle } from "../../model/page-assets.ts";
 import { EMBED_ATTRIBUTES } from "../../model/widgets/embed-attributes.ts";
 import type { PartnersText } from "../../model/widgets/partners.ts";
 import { EMBED_EVENTS } from "../../../widgets/embed/embed-events.ts";
@@ -27,7 +27,8 @@ interface ReferenceProps {
 export function PartnerReference({ page, origins, embed }: ReferenceProps) {
   const { reference: texts, sheet } = page;
   const { site: script, backend = script } = origins;
-  const { latest, pinned, archive, plugin } = embed;
+  const { pinned, archive, plugin } = embed;
+  const latest = script + LATEST_EMBED_SCRIPT;
   const uses: Readonly<Record<string, string>> = texts.formUses;
   const files = [pinned, ...Object.values(pinned.languages)];
   const messageFiles = [
@@ -37,12 +38,10 @@ export function PartnerReference({ page, origins, embed }: ReferenceProps) {
   const notes = {
     policy: [`script-src ${script};\nconnect-src ${backend};`],
     versions: [
-      [`${script}${latest}`, ...files.map(({ file, integrity }) => `${script}${file}\n${integrity}`)].join(
-        "\n\n",
-      ),
+      [latest, ...files.map(({ file, integrity }) => `${script}${file}\n${integrity}`)].join("\n\n"),
     ],
     texts: [CUSTOM_STRINGS_EXAMPLE, messageFiles.map((name) => `${script}/embed/${name}.json`).join("\n")],
-    names: [prefixExample(script + latest)],
+    names: [prefixExample(latest)],
     frame: [frameExample(script), frameListenerExample(script)],
     failure: [],
     types: [`${script}/embed/v1.d.ts\n${script}/embed/custom-elements.json`],

@@ -5,12 +5,7 @@ import type { EntryContext, MarkdownCheck } from "./check-markdown.ts";
 import type { DataCheck } from "./check-data.ts";
 import { checkLines, checkStrings } from "./check-texts.ts";
 
-export interface ClaimFigure {
-  text: string;
-  pattern: RegExp;
-  isDistinctive: boolean;
-  references: string[];
-}
+export type ClaimFigure = ReturnType<typeof listClaimFigures>[number];
 
 const EXEMPT_FILES = ["claims", "agency"];
 
@@ -64,7 +59,7 @@ function findHardcodedFigures(figures: readonly ClaimFigure[], text: string, isD
  * Returns the claims that contain figures, without duplicates. Their patterns do not match `72 hours` inside
  * `48-72 hours`, or `500+` inside `1,500+`.
  */
-export function listClaimFigures(claims: unknown): ClaimFigure[] {
+export function listClaimFigures(claims: unknown) {
   const references = new Map<string, string[]>();
   for (const { path, text } of listStrings(claims)) {
     if (path[1] !== "text" || !/\d/.test(text)) continue;

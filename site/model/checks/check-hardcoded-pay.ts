@@ -1,5 +1,5 @@
 import type { Mistake } from "../source/content-error.ts";
-import { listStrings } from "../source/list-strings.ts";
+import { valueAt } from "../source/describe-issue.ts";
 import type { FieldPath, YamlSource } from "../source/yaml-source.ts";
 import type { DataCheck } from "./check-data.ts";
 import { checkLines, checkStrings } from "./check-texts.ts";
@@ -98,12 +98,7 @@ const reportFigures = (figures: readonly PayFigure[], text: string): string[] =>
 
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+/);
 
-const joinSiblingTexts = (source: YamlSource, path: FieldPath): string =>
-  listStrings(getValueAt(source.value, path.slice(0, -1)), path.slice(0, -1))
-    .filter((sibling) => sibling.path.length === path.length)
-    .map((sibling) => sibling.text)
+const joinSiblingTexts = ({ value }: YamlSource, path: FieldPath): string =>
+  Object.values(Object(valueAt(value, path.slice(0, -1))) as Record<string, unknown>)
+    .filter((sibling) => typeof sibling === "string")
     .join(" ");
-
-function getValueAt(value: unknown, path: FieldPath): unknown {
-  return path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown>)[key], value);
-}

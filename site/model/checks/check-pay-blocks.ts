@@ -1,4 +1,4 @@
-import { locateField } from "../source/check-source.ts";
+import { mistakeAt } from "../source/check-source.ts";
 import { describeChoice } from "../source/describe-issue.ts";
 import { BLOCK_SCHEMAS, isBlockName, type BlockBody } from "../schemas/blocks.ts";
 import { SALARY_ROLES } from "../schemas/salaries.ts";
@@ -21,10 +21,7 @@ export const checkPayBlocks: MarkdownCheck = ({ blocks }, { states, bands }) =>
     if (name === "salary-bands") choices.push(...listBandChoices(yaml.value, bands));
     return choices
       .filter(({ found, known }) => !known.includes(found))
-      .map(({ path, found, known }) => ({
-        ...locateField(yaml, path),
-        problem: describeChoice(found, known),
-      }));
+      .map(({ path, found, known }) => mistakeAt(yaml, path, describeChoice(found, known)));
   });
 
 function listBandChoices(value: unknown, bands: EntryContext["bands"]): Choice[] {

@@ -1,4 +1,4 @@
-import { locateField } from "../source/check-source.ts";
+import { mistakeAt } from "../source/check-source.ts";
 import type { DataCheck } from "./check-data.ts";
 
 /** Requires every state to be in exactly one pay region, or in the list of states without a premium. */
@@ -21,13 +21,12 @@ export const checkPayRegions: DataCheck = ({ salaries }, { data, entries }) => {
     (slug) => !listedStates.some(({ state }) => state === slug),
   );
   return [
-    ...duplicates.map(({ state, path }) => ({
-      ...locateField(source, path),
-      problem: `found "${state}" twice, expected each state once`,
-    })),
-    ...missing.map((slug) => ({
-      ...locateField(source, ["unpublished", "states"]),
-      problem: `found no region for "${slug}": add the state to a region, or to the list of states without a premium`,
-    })),
+    ...duplicates.map(({ state, path }) =>
+      mistakeAt(source, path, `found "${state}" twice, expected each state once`),
+    ),
+    ...missing.map((slug) => {
+      const problem = `found no region for "${slug}": add the state to a region, or to the list of states without a premium`;
+      return mistakeAt(source, ["unpublished", "states"], problem);
+    }),
   ];
 };

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { locateField } from "../source/check-source.ts";
+import { mistakeAt } from "../source/check-source.ts";
 import type { Mistake } from "../source/content-error.ts";
 import type { DataFiles } from "../kinds/data-files.ts";
 import type { SiteSources } from "../kinds/site.ts";
@@ -19,6 +19,6 @@ export function checkPhotos(
     const file = `${PUBLIC_FOLDER}${photo}`;
     if (existsSync(join(root, file))) return [];
     const problem = `found no photo ${file}: add the file, or correct the name`;
-    return [{ ...locateField(source, ["people", "recruiters", index, "photo"]), problem }];
+    return [mistakeAt(source, ["people", "recruiters", index, "photo"], problem)];
   });
 }

@@ -1,4 +1,4 @@
-import { locateField } from "../source/check-source.ts";
+import { mistakeAt } from "../source/check-source.ts";
 import { countWords } from "../source/count-words.ts";
 import { describeChoice } from "../source/describe-issue.ts";
 import type { MarkdownCheck } from "./check-markdown.ts";
@@ -21,7 +21,7 @@ export const checkReadTime: MarkdownCheck = ({ frontMatter, prose, blocks }) => 
   const actual = wordCount / WORDS_PER_MINUTE;
   if (Math.abs(actual - minutes) <= minutes * TOLERANCE) return [];
   const problem = `found "${read}" for ${wordCount} words, expected about ${actual.toFixed(1)} minutes at ${WORDS_PER_MINUTE} words per minute: correct the time, or remove it`;
-  return [{ ...locateField(frontMatter, ["read"]), problem }];
+  return [mistakeAt(frontMatter, ["read"], problem)];
 };
 
 /** Reports headings that do not start at level 2 or that skip a level. */

@@ -1,4 +1,4 @@
-import { locateField } from "../source/check-source.ts";
+import { mistakeAt } from "../source/check-source.ts";
 import type { Mistake } from "../source/content-error.ts";
 import { describeChoice } from "../source/describe-issue.ts";
 import type { FieldPath, FieldPlaces } from "../source/yaml-source.ts";
@@ -20,7 +20,7 @@ export const checkRedirectPaths: DataCheck = ({ redirects }, { data }) => {
       problems.push(
         `found "${from}", expected a path other than a state code, because state codes redirect automatically`,
       );
-    return problems.map((problem) => ({ ...locateField(source, ["paths", index, "from"]), problem }));
+    return problems.map((problem) => mistakeAt(source, ["paths", index, "from"], problem));
   });
 };
 
@@ -36,7 +36,7 @@ export const checkRedirects: SiteCheck = (site, sources) => {
   const pages = [...routes];
   const mistakes: Mistake[] = [];
   const report = (places: FieldPlaces, path: FieldPath, problem: string) =>
-    mistakes.push({ ...locateField(places, path), problem });
+    mistakes.push(mistakeAt(places, path, problem));
   const checkTarget = (path: FieldPath, to: string): void => {
     if (!routes.has(to)) report(source, path, describeChoice(to, pages));
   };

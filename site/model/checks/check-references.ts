@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { getEntries, KIND_NAMES, getPageKind } from "../kinds/page-kinds.ts";
-import { locateField } from "../source/check-source.ts";
+import { mistakeAt } from "../source/check-source.ts";
 import { describeChoice } from "../source/describe-issue.ts";
 import type { FieldPath, FieldPlaces } from "../source/yaml-source.ts";
 import type { DataFile } from "../schemas/data-file.ts";
@@ -46,7 +46,7 @@ export const checkReferences: SiteCheck = (site, sources) => {
       const own = kind === self?.kind ? self.slug : undefined;
       if (source === undefined || known === undefined || (known.has(found) && found !== own)) return [];
       const choices = [...known].filter((name) => name !== own);
-      return [{ ...locateField(source, path), problem: describeChoice(found, choices) }];
+      return [mistakeAt(source, path, describeChoice(found, choices))];
     }),
   );
 };

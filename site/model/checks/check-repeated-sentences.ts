@@ -1,4 +1,4 @@
-import { locateField } from "../source/check-source.ts";
+import { mistakeAt } from "../source/check-source.ts";
 import { listStrings } from "../source/list-strings.ts";
 import type { FieldPath } from "../source/yaml-source.ts";
 import type { State } from "../schemas/state.ts";
@@ -17,7 +17,7 @@ export const checkRepeatedSentences: SiteCheck = ({ states }, { entries }) => {
       if (owner === undefined) owners.set(key, { state, path });
       if (owner === undefined || places === undefined) return [];
       const problem = `found "${sentence}", which is also on the ${owner.state.name} page (${owner.path.join(".")}): rewrite or delete it`;
-      return [{ ...locateField(places, path), problem }];
+      return [mistakeAt(places, path, problem)];
     });
   });
 };

@@ -5,11 +5,6 @@ import type { Mistake } from "../source/content-error.ts";
 /** Minimum length of a reported paragraph in words. Shorter paragraphs may be identical by chance. */
 const MIN_WORDS = 12;
 
-interface ParagraphOwner {
-  slug: string;
-  paragraphs: readonly string[];
-}
-
 export function listParagraphs({ prose }: MarkdownSource) {
   return prose.flatMap(({ text, line, heading }) => {
     const paragraph = text.trim();
@@ -23,7 +18,7 @@ export function listParagraphs({ prose }: MarkdownSource) {
  * @param parse parses an entry again to find line numbers
  */
 export function checkSharedParagraphs(
-  entries: readonly ParagraphOwner[],
+  entries: readonly { slug: string; paragraphs: readonly string[] }[],
   parse: (slug: string) => MarkdownSource,
 ): Mistake[] {
   const owners = new Map<string, string>();

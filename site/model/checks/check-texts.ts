@@ -1,4 +1,4 @@
-import { locateField } from "../source/check-source.ts";
+import { mistakeAt } from "../source/check-source.ts";
 import type { Mistake } from "../source/content-error.ts";
 import type { ProseLine } from "../source/extract-prose-lines.ts";
 import { listStrings } from "../source/list-strings.ts";
@@ -16,7 +16,7 @@ export function checkStrings(
   findProblems: (text: string, path: FieldPath) => Problems,
 ): Mistake[] {
   return listStrings(value).flatMap(({ path, text }) =>
-    toList(findProblems(text, path)).map((problem) => ({ ...locateField(places, path), problem })),
+    toList(findProblems(text, path)).map((problem) => mistakeAt(places, path, problem)),
   );
 }
 

@@ -1,17 +1,9 @@
 import { toDocumentTitle, MAX_TITLE_LENGTH } from "../kinds/to-document-title.ts";
 import { getEntries, KIND_NAMES } from "../kinds/page-kinds.ts";
-import { locateField } from "../source/check-source.ts";
-import type { FieldPath, FieldPlaces } from "../source/yaml-source.ts";
+import { mistakeAt } from "../source/check-source.ts";
+import type { FieldPath } from "../source/yaml-source.ts";
 import { DATA_FILES } from "../kinds/data-files.ts";
 import type { SiteCheck } from "../kinds/site.ts";
-
-interface Title {
-  text: unknown;
-  places: FieldPlaces | undefined;
-  path: FieldPath;
-  /** How to shorten the title; part of the message. */
-  remedy: string;
-}
 
 type Titled = Readonly<Partial<Record<string, { title?: unknown }>>>;
 
@@ -25,13 +17,13 @@ export const checkTitles: SiteCheck = (site, sources) => {
       const title = toDocumentTitle(text, agency);
       if (title.length <= MAX_TITLE_LENGTH) return [];
       const problem = `found ${title.length} characters in "${title}", expected at most ${MAX_TITLE_LENGTH} in search results: ${remedy}`;
-      return [{ ...locateField(places, path), problem }];
+      return [mistakeAt(places, path, problem)];
     },
   );
 };
 
-function listDataTitles(...[site, { data }]: Parameters<SiteCheck>): Title[] {
-  const titleIn = (name: string, text: unknown, path: FieldPath = ["title"]): Title => ({
+function listDataTitles(...[site, { data }]: Parameters<SiteCheck>) {
+  const titleIn = (name: string, text: unknown, path: FieldPath = ["title"]) => ({
     text,
     places: data.get(name),
     path,
@@ -50,7 +42,7 @@ function listDataTitles(...[site, { data }]: Parameters<SiteCheck>): Title[] {
   ];
 }
 
-function listEntryTitles(...[site, { entries }]: Parameters<SiteCheck>): Title[] {
+function listEntryTitles(...[site, { entries }]: Parameters<SiteCheck>) {
   return KIND_NAMES.flatMap((kind) =>
     getEntries(site, kind).map((entry) => {
       const field = entry.searchTitle === undefined ? "title" : "searchTitle";

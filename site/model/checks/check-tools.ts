@@ -1,4 +1,4 @@
-import { locateField } from "../source/check-source.ts";
+import { mistakeAt } from "../source/check-source.ts";
 import type { DataCheck } from "./check-data.ts";
 
 /** Requires published pay for the state that the empty-seat calculator initially selects. */
@@ -8,5 +8,5 @@ export const checkTools: DataCheck = ({ tools, salaries }, { data }) => {
   const { state } = tools.seat.start;
   if (!salaries.unpublished.states.includes(state)) return [];
   const problem = `found "${state}", which has no published pay, expected a state in a pay region`;
-  return [{ ...locateField(source, ["seat", "start", "state"]), problem }];
+  return [mistakeAt(source, ["seat", "start", "state"], problem)];
 };

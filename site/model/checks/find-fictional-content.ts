@@ -1,5 +1,5 @@
 import type { Mistake } from "../source/content-error.ts";
-import { locateField } from "../source/check-source.ts";
+import { mistakeAt } from "../source/check-source.ts";
 import type { Site, SiteSources } from "../kinds/site.ts";
 import type { FieldPath, FieldPlaces } from "../source/yaml-source.ts";
 import { getEntries } from "../kinds/page-kinds.ts";
@@ -25,7 +25,7 @@ export const findFictionalContent = (site: Site, sources: SiteSources): Mistake[
 ];
 
 const problemAt = (places: FieldPlaces | undefined, path: FieldPath, problem: string): Mistake[] =>
-  places === undefined ? [] : [{ ...locateField(places, path), problem }];
+  places === undefined ? [] : [mistakeAt(places, path, problem)];
 
 const findReservedValues = ({ data }: SiteSources): Mistake[] =>
   [...data.values()].flatMap((source) =>

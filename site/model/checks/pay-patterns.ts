@@ -3,25 +3,9 @@ import { formatDollars, formatThousands } from "../pay/format-dollars.ts";
 import { toNameSlug } from "../to-name-slug.ts";
 import { readPayRows, readPremiumRows } from "../pay/pay-rows.ts";
 
-export interface PayFigure {
-  role: string;
-  pattern: RegExp;
-  expected: string;
-}
-
-export interface RegionPremium {
-  region: string;
-  premium: number;
-  expected: string;
-}
-
-export interface PayPatterns {
-  /** Pay ranges at the baseline, such as `$95K-$140K`. */
-  ranges: readonly PayFigure[];
-  /** Amounts such as `$117.5K`: average pay at the baseline, and average, low and high pay in each region. */
-  amounts: readonly PayFigure[];
-  premiums: readonly RegionPremium[];
-}
+export type PayPatterns = ReturnType<typeof createPayPatterns>;
+export type PayFigure = PayPatterns["ranges"][number];
+export type RegionPremium = PayPatterns["premiums"][number];
 
 const escape = (text: string): string => text.replace(/[$.]/g, "\\$&");
 const END = String.raw`(?![\d.,]*[\dKM])`;
@@ -34,12 +18,13 @@ const dollarsPattern = (dollars: number): string =>
  * Builds the patterns from unvalidated pay data. Skips invalid rows, which the check of the pay data file
  * reports.
  */
-export function createPayPatterns(salaries: unknown): PayPatterns {
+export function createPayPatterns(salaries: unknown) {
   const roles = readPayRows(salaries).filter((row) => Object.values(row).every((value) => value !== 0));
   const premiums = readPremiumRows(salaries).map((row) => ({
     ...row,
     expected: `{{premiums.${toNameSlug(row.region)}}}`,
   }));
+  // Pay ranges at the baseline, such as `$95K-$140K`.
   const ranges = roles.map(({ role, low, high }) => {
     const name = `pay.${toNameSlug(role)}`;
     return {
@@ -48,6 +33,7 @@ export function createPayPatterns(salaries: unknown): PayPatterns {
       expected: `{{${name}.range}}, or {{${name}.low}} and {{${name}.high}}`,
     };
   });
+  // Amounts such as `$117.5K`: average pay at the baseline, and average, low and high pay in each region.
   const amounts = roles.flatMap(({ role, ...baseline }) => {
     const name = `pay.${toNameSlug(role)}`;
     const isInHundreds = Object.values(baseline).every((dollars) => dollars % 100 === 0);

@@ -7,6 +7,12 @@ import { definePageKind, type Entry } from "./page-kind.ts";
 
 export type Article = Entry<typeof ArticleSchema>;
 
+function listCardFields(article: Article | undefined) {
+  if (article === undefined) return undefined;
+  const { slug, title, excerpt, category, tags, read, drawing } = article;
+  return [slug, title, excerpt, category, tags, read, drawing];
+}
+
 export const articles = definePageKind({
   folder: "insights",
   extension: "md",
@@ -28,14 +34,12 @@ export const articles = definePageKind({
       schema: InsightsSchema,
       label: "Insights and categories",
       icon: "newspaper",
-      group: "pages",
       page: "/insights",
     },
     search: {
       schema: SearchSchema,
       label: "Article search",
       icon: "search",
-      group: "pages",
       page: "/insights/search",
     },
   },
@@ -53,7 +57,7 @@ export const articles = definePageKind({
     }),
   },
   // An article's page shows the total number of articles and the cards of related articles.
-  dependsOn: ({ related }, all) => [all.length, ...related.map((slug) => cardsOf(all).get(slug))],
+  dependsOn: ({ related }, all) => [all.size, ...related.map((slug) => listCardFields(all.get(slug)))],
   form: {
     label: "Articles",
     singular: "Article",
@@ -67,18 +71,3 @@ export const articles = definePageKind({
     filters: [{ label: "Drafts", field: "status", pattern: DRAFT }],
   },
 });
-
-const cardsByList = new WeakMap<readonly Article[], ReadonlyMap<string, unknown[]>>();
-
-function cardsOf(all: readonly Article[]): ReadonlyMap<string, unknown[]> {
-  const cardsBySlug =
-    cardsByList.get(all) ??
-    new Map(
-      all.map(({ slug, title, excerpt, category, tags, read, drawing }) => [
-        slug,
-        [slug, title, excerpt, category, tags, read, drawing],
-      ]),
-    );
-  cardsByList.set(all, cardsBySlug);
-  return cardsBySlug;
-}

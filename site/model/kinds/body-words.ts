@@ -2,19 +2,17 @@ import type { MarkdownSource } from "../source/markdown-source.ts";
 import { listStrings } from "../source/list-strings.ts";
 import { splitWords } from "../../../widgets/article-search/split-words.ts";
 
-/** Searchable words in the body of an entry. Each word occurs once; words are separated by spaces. */
-export interface BodyWords {
-  text: string;
-  frequentWords: string;
-  headings: string;
-}
+export type BodyWords = ReturnType<typeof collectBodyWords>;
 
 const MIN_FREQUENT_COUNT = 4;
 
 /** Matches what is not prose: placeholders, link targets, citations, and tags. */
 const MARKUP = /\{\{[^}]*\}\}|\]\([^)]*\)|\[source:[^\]]*\]|<[/!a-z][^>\n]*>/gi;
 
-export function collectBodyWords({ prose, blocks }: Pick<MarkdownSource, "prose" | "blocks">): BodyWords {
+/**
+ * Collects the searchable words in the body of an entry. Each word occurs once; words are separated by spaces.
+ */
+export function collectBodyWords({ prose, blocks }: Pick<MarkdownSource, "prose" | "blocks">) {
   const blockTexts = blocks.flatMap(({ caption, yaml }) => [
     { text: caption ?? "" },
     ...listStrings(yaml.value),

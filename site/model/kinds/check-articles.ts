@@ -1,4 +1,4 @@
-import { locateField } from "../source/check-source.ts";
+import { mistakeAt } from "../source/check-source.ts";
 import type { SiteCheck } from "./site.ts";
 
 /** Reports articles with the same sheet number. */
@@ -11,6 +11,6 @@ export const checkArticles: SiteCheck = ({ articles }, { entries }) => {
     const owner = owners.get(sheet);
     if (source === undefined || owner === slug) return [];
     const problem = `found ${sheet}, expected a different number such as ${next}, since ${owner} already uses it`;
-    return [{ ...locateField(source, ["sheet"]), problem }];
+    return [mistakeAt(source, ["sheet"], problem)];
   });
 };

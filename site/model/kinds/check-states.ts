@@ -1,4 +1,8 @@
-import { locateField } from "../source/check-source.ts";
+import { mistakeAt } from "../source/check-source.ts";
+import type { Mistake } from "../source/content-error.ts";
+import { describeChoice } from "../source/describe-issue.ts";
+import type { FieldPlaces } from "../source/yaml-source.ts";
+import type { State } from "../schemas/state.ts";
 import type { SiteCheck } from "./site.ts";
 
 /** Requires state abbreviations to be unique, and neighbors to list each other. */
@@ -11,14 +15,28 @@ export const checkStates: SiteCheck = ({ states }, { entries }) => {
     const mistakes = neighbors.flatMap((neighbor, index) => {
       if (bySlug.get(neighbor)?.neighbors.includes(slug) !== false) return [];
       const problem = `found "${neighbor}", expected a state that also lists ${slug} as a neighbor`;
-      return [{ ...locateField(source, ["neighbors", index]), problem }];
+      return [mistakeAt(source, ["neighbors", index], problem)];
     });
     const twin = states.find((other) => other !== state && other.abbr === abbr);
-    if (twin !== undefined && name > twin.name)
-      mistakes.push({
-        ...locateField(source, ["abbr"]),
-        problem: `found "${abbr}", which ${twin.name} already uses: write a different abbreviation`,
-      });
-    return mistakes;
+    if (twin === undefined || name <= twin.name) return mistakes;
+    const problem = `found "${abbr}", which ${twin.name} already uses: write a different abbreviation`;
+    return [...mistakes, mistakeAt(source, ["abbr"], problem)];
   });
 };
+
+/** Matches junior job titles, since the page calls its example a senior search. */
+const JUNIOR =
+  /\b(?:assistant|junior|trainee|intern|field engineer|project engineer|coordinator|inspector|foreman|technician)\b/i;
+
+/** Requires the example on a state page to be a senior role in a city that the page lists. */
+export function checkStateExample(
+  { example: { role, city }, cities }: State,
+  places: FieldPlaces,
+): Mistake[] {
+  const names = cities.map(({ name }) => name);
+  const juniorRole = `found "${role}", expected a senior role, since the page calls the example a senior search`;
+  return [
+    ...(JUNIOR.test(role) ? [mistakeAt(places, ["example", "role"], juniorRole)] : []),
+    ...(names.includes(city) ? [] : [mistakeAt(places, ["example", "city"], describeChoice(city, names))]),
+  ];
+}

@@ -5,7 +5,7 @@ import { AgencySchema } from "../schemas/agency.ts";
 import { ClaimsSchema } from "../schemas/claims.ts";
 import { CompareSchema } from "../schemas/compare.ts";
 import { ContextsSchema } from "../schemas/contexts.ts";
-import type { DataFile } from "../schemas/data-file.ts";
+import type { DataFileTable } from "../schemas/data-file.ts";
 import { HomeSchema } from "../schemas/home.ts";
 import { IndustriesPageSchema } from "../schemas/industries-page.ts";
 import { IndustriesSchema } from "../schemas/industries.ts";
@@ -30,15 +30,7 @@ import { ServicesSchema } from "../schemas/services.ts";
 import { ToolsSchema } from "../schemas/tools.ts";
 import { WhyUsSchema } from "../schemas/why-us.ts";
 
-function inGroup<const Files extends Readonly<Record<string, Omit<DataFile, "group">>>>(
-  group: DataFile["group"],
-  files: Files,
-) {
-  const entries = Object.entries(files).map(([name, file]) => [name, { ...file, group }]);
-  return Object.fromEntries(entries) as { [Name in keyof Files]: Files[Name] & Pick<DataFile, "group"> };
-}
-
-const PAGE_FILES = inGroup("pages", {
+const PAGE_FILES = {
   home: { schema: HomeSchema, label: "Home", icon: "home", page: "/" },
   "services-page": { schema: ServicesPageSchema, label: "Services", icon: "handyman", page: "/services" },
   "industries-page": {
@@ -79,9 +71,10 @@ const PAGE_FILES = inGroup("pages", {
   receipt: { schema: ReceiptSchema, label: "Receipt page", icon: "receipt_long", page: "/receipt" },
   sent: { schema: SentSchema, label: "Responses without JavaScript", icon: "mark_email_read" },
   "not-found": { schema: NotFoundSchema, label: "Page not found", icon: "link_off" },
-});
+} as const satisfies DataFileTable;
 
-const COMPANY_FILES = inGroup("company", {
+/** Files that several pages share. */
+export const COMPANY_FILES = {
   agency: { schema: AgencySchema, label: "Agency", icon: "badge" },
   claims: { schema: ClaimsSchema, label: "Claims: figures about the agency", icon: "verified" },
   services: { schema: ServicesSchema, label: "Services and process", icon: "handyman" },
@@ -96,7 +89,7 @@ const COMPANY_FILES = inGroup("company", {
   contexts: { schema: ContextsSchema, label: "Where forms appear", icon: "pin_drop" },
   retention: { schema: RetentionSchema, label: "Retention periods", icon: "auto_delete" },
   redirects: { schema: RedirectsSchema, label: "Redirects", icon: "alt_route" },
-});
+} as const satisfies DataFileTable;
 
 type Merged<Union> = (Union extends unknown ? (value: Union) => void : never) extends (
   value: infer All,

@@ -87,8 +87,9 @@ export interface PageKind<
    * Returns the data of other entries that an entry's page shows. If defined, a page is rebuilt only when its
    * file, this data or shared content changes. Otherwise, it is rebuilt every time, and the kind's files
    * count as shared content.
+   * @param all all entries of the kind, by slug
    */
-  dependsOn?(this: void, entry: Entry<Schema>, all: readonly Entry<Schema>[]): unknown;
+  dependsOn?(this: void, entry: Entry<Schema>, all: ReadonlyMap<string, Entry<Schema>>): unknown;
   form: EntryForm;
 }
 

@@ -1,5 +1,4 @@
-import { checkStateExample } from "./check-state-example.ts";
-import { checkStates } from "./check-states.ts";
+import { checkStateExample, checkStates } from "./check-states.ts";
 import { LocationsSchema } from "../schemas/locations.ts";
 import { StatePageSchema } from "../schemas/state-page.ts";
 import { StateSchema } from "../schemas/state.ts";
@@ -17,14 +16,12 @@ export const states = definePageKind({
       schema: LocationsSchema,
       label: "Locations",
       icon: "map",
-      group: "pages",
       page: "/locations",
     },
     "state-page": {
       schema: StatePageSchema,
       label: "All state pages",
       icon: "location_on",
-      group: "pages",
     },
   },
   checkEntry: checkStateExample,

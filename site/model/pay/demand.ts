@@ -9,13 +9,9 @@ export function findDemand({ roles }: StateRoles, role: SalaryRole): Demand | un
 }
 
 /** Returns the hardest role to fill in a state. On a tie, returns the first one in the state's file. */
-export function findHardestRole({ name, roles }: Pick<State, "name" | "roles">): State["roles"][number] {
-  const [hardest] = [...roles].sort(
-    (a, b) => DEMAND_LEVELS.indexOf(a.demand) - DEMAND_LEVELS.indexOf(b.demand),
-  );
-  if (hardest === undefined)
-    throw new Error(`${name} has no roles: add at least one to its file in content/states.`);
-  return hardest;
+export function findHardestRole({ roles }: StateRoles): State["roles"][number] {
+  const rank = ({ demand }: { demand: Demand }): number => DEMAND_LEVELS.indexOf(demand);
+  return roles.reduce((hardest, role) => (rank(role) < rank(hardest) ? role : hardest));
 }
 
 /** Returns a role's most common demand label. On a tie, returns the label for the stronger demand. */

@@ -78,11 +78,11 @@ function createRoleData(site: Site, { role, low, average, high }: SalaryRow) {
     high,
     spread: high - low,
     cuts: [low, low + quarter, low + 2 * quarter, low + 3 * quarter, high],
-    regions: listRegions(site).map(({ name, premium }) => {
-      const region = salaries.regions.find((one) => one.region === name);
-      if (region === undefined) throw new Error(`salaries.yaml has no region "${name}".`);
-      return { name, premium, ...payInRegion(salaries, role, region) };
-    }),
+    regions: listRegions(site).map(({ name, premium }) => ({
+      name,
+      premium,
+      ...payInRegion(salaries, role, { premium }),
+    })),
     bands: listBands(salaries, role),
     labels: salaries.demand.map(({ label }) => ({
       label,

@@ -35,5 +35,3 @@ export const AboutSchema = PageSchema.extend({
     secondary: LinkSchema.meta({ title: "Second button" }),
   }).meta({ title: "Contact band at the end" }),
 });
-
-export type About = z.infer<typeof AboutSchema>;

@@ -10,6 +10,7 @@ import {
   dateOrTime,
   publicationStatus,
   references,
+  searchDescription,
   sitePath,
   slug,
 } from "./text.ts";
@@ -81,10 +82,7 @@ export const ArticleSchema = z
       title: "Title in search results",
       description: "A shorter title, if the heading and the agency's name exceed 60 characters.",
     }),
-    description: z.string().min(100).max(160).meta({
-      title: "Description in search results",
-      description: "What search engines and social networks show below the title.",
-    }),
+    description: searchDescription,
     excerpt: line(160).meta({
       title: "Sentence on the article's card",
       description: "One sentence for the article's card.",

@@ -6,7 +6,6 @@ export interface DataFile<Schema extends z.ZodType = z.ZodType> {
   label: string;
   /** Name of a Material Symbols icon. */
   icon: string;
-  group: "pages" | "company";
   /**
    * Whether text is used verbatim, as in forms, emails, code and lookups. In other files, quotes become
    * typographic.

@@ -1,4 +1,3 @@
-import type * as z from "zod";
 import { FiguresSchema, HeadingSchema, PageSchema, RequestSectionSchema } from "./page-parts.ts";
 import { line, sitePath } from "./text.ts";
 
@@ -12,5 +11,3 @@ export const IndustriesPageSchema = PageSchema.extend({
   }).meta({ title: "Industries" }),
   request: RequestSectionSchema.meta({ title: "Request form at the end" }),
 });
-
-export type IndustriesPage = z.infer<typeof IndustriesPageSchema>;

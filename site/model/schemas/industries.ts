@@ -19,6 +19,3 @@ export const IndustriesSchema = fieldsetList("Industries", [INDUSTRY_IDS.length,
   specialties: z.array(line(80)).min(3).max(8).meta({ title: "Specialties" }),
   positions: z.array(line(80)).min(3).max(8).meta({ title: "Key positions" }),
 });
-
-type Industries = z.infer<typeof IndustriesSchema>;
-export type Industry = Industries[number];

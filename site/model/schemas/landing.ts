@@ -31,5 +31,3 @@ export const LandingSchema = PageSchema.extend({
     title: "Band at the end",
   }),
 });
-
-export type Landing = z.infer<typeof LandingSchema>;

@@ -22,5 +22,3 @@ export const PortalSchema = PageSchema.extend({
     href: sitePath.meta({ title: "Link target" }),
   }),
 });
-
-export type Portal = z.infer<typeof PortalSchema>;

@@ -20,5 +20,3 @@ export const ResumeSchema = PageSchema.extend({
     links: z.array(link(60)).min(1).meta({ title: "Links" }),
   }).meta({ title: "What happens with the file" }),
 });
-
-export type Resume = z.infer<typeof ResumeSchema>;

@@ -14,5 +14,3 @@ export const ServicesPageSchema = PageSchema.extend({
   }).meta({ title: "Steps of a search" }),
   request: RequestSectionSchema.meta({ title: "Request form at the end" }),
 });
-
-export type ServicesPage = z.infer<typeof ServicesPageSchema>;

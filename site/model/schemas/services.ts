@@ -22,5 +22,4 @@ export const ServicesSchema = z.strictObject({
   }),
 });
 
-export type Services = z.infer<typeof ServicesSchema>;
-export type Service = Services["services"][number];
+export type Service = z.infer<typeof ServicesSchema>["services"][number];

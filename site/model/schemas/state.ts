@@ -4,7 +4,7 @@ import { DemandSchema } from "./demand.ts";
 import { INDUSTRY_IDS } from "./industries.ts";
 import { SALARY_ROLES } from "./salaries.ts";
 import { templateText } from "./template-text.ts";
-import { httpsUrl, isoDate, line, prose, references, slug } from "./text.ts";
+import { httpsUrl, isoDate, line, prose, references, searchDescription, slug } from "./text.ts";
 
 const fact = <T extends z.ZodType>(value: T) =>
   z.strictObject({
@@ -33,10 +33,7 @@ export const StateSchema = z.strictObject({
     description: "States that share a border with it; none for Alaska and Hawaii.",
   }),
   headline: line(180).meta({ title: "Sentence below the heading" }),
-  description: z.string().min(100).max(160).meta({
-    title: "Description in search results",
-    description: "What search engines and social networks show below the title.",
-  }),
+  description: searchDescription,
   market: prose.meta({
     title: "The market, in paragraphs",
     description: "Separate paragraphs with an empty line.",

@@ -7,6 +7,12 @@ export function locateField({ file, lineOf }: FieldPlaces, path: FieldPath): Omi
   return { file, line: lineOf(path), field: formatFieldName(path) };
 }
 
+/** Returns a mistake in a field. */
+export const mistakeAt = (places: FieldPlaces, path: FieldPath, problem: string): Mistake => ({
+  ...locateField(places, path),
+  problem,
+});
+
 /**
  * Validates a parsed source against its schema. Adds all mistakes to `mistakes`.
  * @returns the typed value; undefined if there are mistakes
@@ -23,7 +29,7 @@ export function checkSource<T extends z.ZodType>(
   const result = schema.safeParse(source.value);
   if (result.success) return result.data;
   for (const { path, problem } of describeIssues(result.error.issues, schema, source.value)) {
-    mistakes.push({ ...locateField(source, path), problem });
+    mistakes.push(mistakeAt(source, path, problem));
   }
   return undefined;
 }

@@ -74,44 +74,36 @@ function findIntendedKeys(issue: z.core.$ZodIssue, schema: z.ZodType): string[] 
 
 function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, root: unknown): DescribedIssue[] {
   const { path } = issue;
-  const found = valueAt(root, path);
+  const allowed = keysAt(schema, path);
+  if (issue.code !== "unrecognized_keys")
+    return [{ path, problem: describeProblem(issue, valueAt(root, path), allowed) }];
+  return issue.keys.map((key) => ({
+    path: [...path, key],
+    problem: `found an unknown field, expected one of ${allowed.map(quote).join(", ")}${suggest(findNearest(key, allowed))}`,
+  }));
+}
+
+function describeProblem(issue: z.core.$ZodIssue, found: unknown, keys: readonly string[]): string {
   switch (issue.code) {
-    case "unrecognized_keys": {
-      const allowed = keysAt(schema, path);
-      return issue.keys.map((key) => {
-        const suggestion = findNearest(key, allowed);
-        return {
-          path: [...path, key],
-          problem: `found an unknown field, expected one of ${allowed.map(quote).join(", ")}${suggest(suggestion)}`,
-        };
-      });
-    }
     case "invalid_value":
-      return [{ path, problem: describeChoice(found, issue.values.map(String)) }];
+      return describeChoice(found, issue.values.map(String));
     case "invalid_type":
-      if (path.length === 0 && found === null)
-        return [
-          { path, problem: `found an empty file, expected the fields ${keysAt(schema, path).join(", ")}` },
-        ];
-      return [
-        {
-          path,
-          problem: `found ${formatValue(found)}, expected ${expectedType(issue.expected, keysAt(schema, path))}${quotesHint(found, issue.expected)}`,
-        },
-      ];
+      if (issue.path.length === 0 && found === null)
+        return `found an empty file, expected the fields ${keys.join(", ")}`;
+      return `found ${formatValue(found)}, expected ${expectedType(issue.expected, keys)}${quotesHint(found, issue.expected)}`;
     case "too_small":
     case "too_big": {
       const bound = issue.code === "too_small" ? `at least ${issue.minimum}` : `at most ${issue.maximum}`;
       const size =
         issue.origin === "string"
-          ? `${String(found).length} characters, expected ${bound}`
+          ? `${String(found).length} characters`
           : issue.origin === "array"
-            ? `${(found as unknown[]).length} entries, expected ${bound}`
-            : `${formatValue(found)}, expected ${bound}`;
-      return [{ path, problem: `found ${size}` }];
+            ? `${(found as unknown[]).length} entries`
+            : formatValue(found);
+      return `found ${size}, expected ${bound}`;
     }
     default:
-      return [{ path, problem: `found ${formatValue(found)}, expected ${issue.message}` }];
+      return `found ${formatValue(found)}, expected ${issue.message}`;
   }
 }
 
@@ -127,7 +119,7 @@ function schemaAt(outer: z.ZodType, path: FieldPath): z.ZodType {
   return next === undefined ? schema : schemaAt(next, rest);
 }
 
-function valueAt(root: unknown, path: FieldPath): unknown {
+export function valueAt(root: unknown, path: FieldPath): unknown {
   let value = root;
   for (const key of path) {
     if (typeof value !== "object" || value === null) return undefined;

@@ -1,15 +1,9 @@
 import type { Token } from "markdown-it";
 
-export interface ProseLine {
-  text: string;
-  line: number;
-  heading?: number | undefined;
-  /** Whether the line is in a top-level paragraph, rather than in a list or quotation. */
-  isParagraph: boolean;
-}
+export type ProseLine = ReturnType<typeof extractProseLines>[number];
 
 /** Extracts the lines of text from a Markdown body, without block syntax and fenced blocks. */
-export function extractProseLines(tokens: readonly Token[], firstLine: number): ProseLine[] {
+export function extractProseLines(tokens: readonly Token[], firstLine: number) {
   let start = 0;
   return tokens.flatMap((token, index) => {
     // Table cells have no line numbers, but their rows do.
@@ -18,6 +12,7 @@ export function extractProseLines(tokens: readonly Token[], firstLine: number): 
     const parent = tokens[index - 1];
     const heading = parent?.type === "heading_open" ? Number(parent.tag.slice(1)) : undefined;
     const lines = token.content.split("\n");
+    // Whether the line is in a top-level paragraph, rather than in a list or quotation.
     const isParagraph = parent?.type === "paragraph_open" && parent.level === 0 && lines.length === 1;
     return lines.map((text, offset) => ({ text, line: firstLine + start + offset, heading, isParagraph }));
   });

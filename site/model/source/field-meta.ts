@@ -20,17 +20,14 @@ interface BareSchema {
 /** Unwraps `optional`, `default` and transforms. The outermost metadata takes precedence. */
 export function unwrapSchema(schema: z.ZodType): BareSchema {
   const meta = (schema.meta() ?? {}) as FieldMeta;
-  if (schema instanceof z.ZodPipe) {
-    const inner = unwrapSchema(schema.in as z.ZodType);
-    return { ...inner, meta: { ...inner.meta, ...meta } };
-  }
-  if (!(schema instanceof z.ZodOptional || schema instanceof z.ZodDefault))
+  const isOptional = schema instanceof z.ZodOptional || schema instanceof z.ZodDefault;
+  if (!isOptional && !(schema instanceof z.ZodPipe))
     return { schema, meta, optional: false, fallback: undefined };
-  const inner = unwrapSchema(schema.unwrap() as z.ZodType);
+  const inner = unwrapSchema((isOptional ? schema.unwrap() : schema.in) as z.ZodType);
   return {
     schema: inner.schema,
     meta: { ...inner.meta, ...meta },
-    optional: true,
+    optional: isOptional || inner.optional,
     fallback: schema instanceof z.ZodDefault ? schema.def.defaultValue : inner.fallback,
   };
 }

@@ -1,3 +1,4 @@
+import { mapLeaves } from "../map-leaves.ts";
 import type { FieldPath } from "./yaml-source.ts";
 
 export interface LocatedString {
@@ -6,15 +7,10 @@ export interface LocatedString {
 }
 
 /** Lists all strings in a YAML value recursively, in file order. */
-export function listStrings(value: unknown, path: FieldPath = []): LocatedString[] {
+export function listStrings(value: unknown): LocatedString[] {
   const strings: LocatedString[] = [];
-  const visit = (item: unknown, itemPath: FieldPath): void => {
-    if (typeof item === "string") strings.push({ path: itemPath, text: item });
-    else if (Array.isArray(item))
-      for (const [index, child] of item.entries()) visit(child, [...itemPath, index]);
-    else if (typeof item === "object" && item !== null)
-      for (const [key, child] of Object.entries(item)) visit(child, [...itemPath, key]);
-  };
-  visit(value, path);
+  mapLeaves(value, (leaf, path) => {
+    if (typeof leaf === "string") strings.push({ path, text: leaf });
+  });
   return strings;
 }

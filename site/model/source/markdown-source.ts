@@ -1,28 +1,9 @@
 import MarkdownIt, { type Env, type Token } from "markdown-it";
 import type { ContentFile } from "./content-folder.ts";
-import { extractProseLines, type ProseLine } from "./extract-prose-lines.ts";
+import { extractProseLines } from "./extract-prose-lines.ts";
 import { parseYamlSource, type YamlSource } from "./yaml-source.ts";
 
-interface BlockSource {
-  name: string;
-  caption: string | undefined;
-  yaml: YamlSource;
-  token: Token;
-}
-
-export interface MarkdownSource {
-  slug: string;
-  frontMatter: YamlSource;
-  body: string;
-  /** Line number in the file on which the body starts, from 1. */
-  bodyLine: number;
-  /** Block tokens from markdown-it. Inline content is parsed later, when the page is rendered. */
-  tokens: Token[];
-  /** Targets of reference links, such as `[text][name]`. */
-  links: Env;
-  prose: ProseLine[];
-  blocks: BlockSource[];
-}
+export type MarkdownSource = ReturnType<typeof parseMarkdownSource>;
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
 /** This parser handles only blocks, because inline rules would take most of the time. */
@@ -30,7 +11,7 @@ const markdown = new MarkdownIt();
 markdown.core.ruler.enableOnly(["normalize", "block"]);
 
 /** Splits a fence's info string, which has the form `name caption…`. */
-function parseBlockInfo(info: string): Pick<BlockSource, "name" | "caption"> {
+function parseBlockInfo(info: string) {
   const [name = "", ...caption] = info.trim().split(/\s+/);
   return { name, caption: caption.length === 0 ? undefined : caption.join(" ") };
 }
@@ -43,7 +24,7 @@ export function splitFrontMatter(text: string) {
   return { frontMatter, body: text.slice(head.length), bodyLine: head.split("\n").length };
 }
 
-export function parseMarkdownSource({ file, name, text }: ContentFile): MarkdownSource {
+export function parseMarkdownSource({ file, name, text }: ContentFile) {
   const { frontMatter, body, bodyLine } = splitFrontMatter(text);
   const links: Env = {};
   const tokens = markdown.parse(body, links);
@@ -54,8 +35,11 @@ export function parseMarkdownSource({ file, name, text }: ContentFile): Markdown
         ? reportMissingFrontMatter(file)
         : parseYamlSource(file, copyString(frontMatter), 2),
     body,
+    /** Line number in the file on which the body starts, from 1. */
     bodyLine,
+    /** Block tokens from markdown-it. Inline content is parsed later, when the page is rendered. */
     tokens,
+    /** Targets of reference links, such as `[text][name]`. */
     links,
     prose: extractProseLines(tokens, bodyLine),
     blocks: tokens

@@ -1,5 +1,5 @@
 import type { Mistake } from "./content-error.ts";
-import { locateField } from "./check-source.ts";
+import { mistakeAt } from "./check-source.ts";
 import { describeChoice } from "./describe-issue.ts";
 import { mapLeaves } from "../map-leaves.ts";
 import type { YamlSource } from "./yaml-source.ts";
@@ -40,7 +40,7 @@ export function expandKnown(text: string, table: ReferenceTable): string {
 export function expandSource(source: YamlSource, table: ReferenceTable, mistakes: Mistake[]): YamlSource {
   const value = mapLeaves(source.value, (leaf, path) =>
     typeof leaf === "string"
-      ? expandText(leaf, table, (problem) => mistakes.push({ ...locateField(source, path), problem }))
+      ? expandText(leaf, table, (problem) => mistakes.push(mistakeAt(source, path, problem)))
       : leaf,
   );
   return { ...source, value };

@@ -1,6 +1,5 @@
 import { CORE_SCHEMA, YAMLException, load } from "js-yaml";
 import {
-  LineCounter,
   YAMLParseError,
   isCollection,
   isMap,
@@ -44,47 +43,38 @@ export interface YamlSource extends FieldPlaces {
  * @param firstLine line of the file on which `text` starts, for front matter and fenced blocks
  */
 export function parseYamlSource(file: string, text: string, firstLine = 1): YamlSource {
+  const lineAt = (offset: number): number => lineIndex(text, offset) + firstLine;
   // Positions take many times as much memory as the text, so they are computed on demand and not cached.
-  const lineOf = (path: FieldPath): number => positionsOf(text, firstLine).lineOf(path);
+  const lineOf = (path: FieldPath): number => lineAt(offsetOf(parsePositions(text), path));
+  const report: Report = (offset, problem) => ({ file, line: lineAt(offset), field: "", problem });
   try {
     const value = load(text, { schema: CORE_SCHEMA }) ?? null;
-    return { file, value, lineOf, mistakes: findTruncations(file, text, firstLine) };
+    return { file, value, lineOf, mistakes: reportTruncations(text, report) };
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
-    const { document } = positionsOf(text, firstLine);
-    return { file, ...readWithMistakes(document, file, text, firstLine), lineOf };
+    return { file, lineOf, ...readWithMistakes(text, report) };
   }
 }
 
-function positionsOf(text: string, firstLine: number) {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: "error" });
-  const toLine = (offset: number): number => lines.linePos(offset).line + firstLine - 1;
-  return { document, lineOf: (path: FieldPath) => toLine(offsetOf(document, path)) };
-}
+type Report = (offset: number, problem: string) => Mistake;
 
-function readWithMistakes(
-  document: Document,
-  file: string,
-  text: string,
-  firstLine: number,
-): Pick<YamlSource, "value" | "mistakes"> {
+const parsePositions = (text: string): Document =>
+  parseDocument(text, { prettyErrors: false, logLevel: "error" });
+
+function readWithMistakes(text: string, report: Report): Pick<YamlSource, "value" | "mistakes"> {
+  const document = parsePositions(text);
   const lines = text.split("\n");
-  const mistakes = selectErrors(document).map((error): Mistake => {
-    const index = lineIndex(text, errorOffset(document, error));
-    const problem = describeYamlError(error, lines[index] ?? "", lines[index + 1] ?? "");
-    return { file, line: index + firstLine, field: "", problem };
+  const mistakes = selectErrors(document).map((error) => {
+    const offset = errorOffset(document, error);
+    const index = lineIndex(text, offset);
+    return report(offset, describeYamlError(error, lines[index] ?? "", lines[index + 1] ?? ""));
   });
   visit(document, {
     // Unquoted text that starts with an asterisk parses as an alias. Resolving the alias would throw.
     Alias: (_, alias) => {
       if (alias.resolve(document) !== undefined) return undefined;
-      mistakes.push({
-        file,
-        line: lineIndex(text, alias.range?.[0] ?? 0) + firstLine,
-        field: "",
-        problem: `found *${alias.source}, expected quotes around text that starts with *`,
-      });
+      const problem = `found *${alias.source}, expected quotes around text that starts with *`;
+      mistakes.push(report(alias.range?.[0] ?? 0, problem));
       return visit.REMOVE;
     },
   });
@@ -127,15 +117,13 @@ function errorOffset(document: Document, { message, pos: [end] }: YAMLParseError
 
 const lineIndex = (text: string, offset: number): number => text.slice(0, offset).split("\n").length - 1;
 
-function findTruncations(file: string, text: string, firstLine: number): Mistake[] {
+function reportTruncations(text: string, report: Report): Mistake[] {
   return findTruncatedTexts(text).map((offset) => {
-    const cut = text.slice(offset).split("\n", 1).join("");
-    return {
-      file,
-      line: lineIndex(text, offset) + firstLine,
-      field: "",
-      problem: `found ${cut} after a value, which YAML treats as a comment: put quotes around the whole value, or move the comment to its own line`,
-    };
+    const [cut = ""] = text.slice(offset).split("\n", 1);
+    return report(
+      offset,
+      `found ${cut} after a value, which YAML treats as a comment: put quotes around the whole value, or move the comment to its own line`,
+    );
   });
 }
 

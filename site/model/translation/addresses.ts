@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { LANGUAGES, getLanguageFolder, SOURCE_LANGUAGE, type Language } from "../languages.ts";
-import { checkSource, locateField } from "../source/check-source.ts";
+import { checkSource, mistakeAt } from "../source/check-source.ts";
 import type { Mistake } from "../source/content-error.ts";
 import { describeChoice } from "../source/describe-issue.ts";
 import type { YamlSource } from "../source/yaml-source.ts";
@@ -38,17 +38,14 @@ export function readAddresses(
   const keysByAddress = new Map<string, string>();
   for (const [key, address] of Object.entries(checkSource(source, schema, mistakes) ?? {})) {
     const otherKey = keysByAddress.get(address);
-    if (keys?.includes(key) === false)
-      mistakes.push({
-        ...locateField(source, [key]),
-        problem: describeChoice(key, keys, "a page whose text is in this folder"),
-      });
-    else if (otherKey !== undefined)
-      mistakes.push({
-        ...locateField(source, [key]),
-        problem: `found ${address}, which ${otherKey} already uses, expected another path`,
-      });
-    else addresses.set(key, address);
+    const problem =
+      keys?.includes(key) === false
+        ? describeChoice(key, keys, "a page whose text is in this folder")
+        : otherKey === undefined
+          ? undefined
+          : `found ${address}, which ${otherKey} already uses, expected another path`;
+    if (problem === undefined) addresses.set(key, address);
+    else mistakes.push(mistakeAt(source, [key], problem));
     keysByAddress.set(address, key);
   }
   return addresses;
@@ -76,18 +73,13 @@ export function toEnglishPath({ addresses }: LocalizedSite, path: string): strin
   return path;
 }
 
-export interface Alternate {
-  language: Language;
-  locale: string;
-  name: string;
-  path: string;
-}
+export type Alternate = ReturnType<typeof listAlternates>[number];
 
 /**
  * Lists the versions of a page in all its languages, English first. The list is empty if the page is only in
  * English.
  */
-export function listAlternates(sites: readonly LocalizedSite[], key: string): Alternate[] {
+export function listAlternates(sites: readonly LocalizedSite[], key: string) {
   const found = sites.flatMap((site) => {
     const path = findTranslatedPath(site, key);
     return path === undefined ? [] : [{ language: site.language, ...LANGUAGES[site.language], path }];

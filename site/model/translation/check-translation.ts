@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { locateField } from "../source/check-source.ts";
+import { mistakeAt } from "../source/check-source.ts";
 import type { Mistake } from "../source/content-error.ts";
 import { formatFieldName } from "../source/describe-issue.ts";
 import { mapLeaves } from "../map-leaves.ts";
@@ -18,16 +18,16 @@ export function checkTranslation(schema: z.ZodType, english: YamlSource, transla
   return [
     ...[...texts]
       .filter(([name]) => !translatedTexts.has(name))
-      .map(([, { path, text }]) => ({
-        ...locateField(translation, path),
-        problem: `found no text, so the page shows English; expected a translation of "${text}" (${english.file}:${english.lineOf(path)})`,
-      })),
+      .map(([, { path, text }]) => {
+        const problem = `found no text, so the page shows English; expected a translation of "${text}" (${english.file}:${english.lineOf(path)})`;
+        return mistakeAt(translation, path, problem);
+      }),
     ...[...translatedTexts]
       .filter(([name]) => !texts.has(name))
-      .map(([, { path, text }]) => ({
-        ...locateField(translation, path),
-        problem: `found "${text}", which has no English text in ${english.file}: remove it`,
-      })),
+      .map(([, { path, text }]) => {
+        const problem = `found "${text}", which has no English text in ${english.file}: remove it`;
+        return mistakeAt(translation, path, problem);
+      }),
     ...checkPlaceholders(schema, english, translation),
   ];
 }
@@ -45,7 +45,7 @@ export function checkPlaceholders(
     const wanted = source === undefined ? used : listPlaceholders(source.text).join(" ");
     if (wanted === used) return [];
     const problem = `found ${used || "no placeholder"}, expected ${wanted || "no placeholder"}, as in ${english.file}:${english.lineOf(path)}`;
-    return [{ ...locateField(translation, path), problem }];
+    return [mistakeAt(translation, path, problem)];
   });
 }
 

@@ -1,14 +1,10 @@
 import { FRAMED_TAGS } from "../../../widgets/embed/embedded-widgets.ts";
-import { LANGUAGE_CODES, urlPrefix, type Language } from "../languages.ts";
+import { LANGUAGE_CODES, urlPrefix } from "../languages.ts";
 
-/** A form as a standalone page, which partners embed in an iframe if their hosts strip scripts. */
-export interface EmbedFrame {
-  tag: string;
-  language: Language;
-  path: string;
-}
+export type EmbedFrame = (typeof EMBED_FRAMES)[number];
 
-export const EMBED_FRAMES: readonly EmbedFrame[] = LANGUAGE_CODES.flatMap((language) =>
+/** Forms as standalone pages, which partners embed in an iframe if their hosts strip scripts. */
+export const EMBED_FRAMES = LANGUAGE_CODES.flatMap((language) =>
   FRAMED_TAGS.map((tag) => ({
     tag,
     language,

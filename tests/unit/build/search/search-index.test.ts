@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
-import { rankArticleWords } from "../../../../build/search/rank-article-words.ts";
+import { rankArticleWords } from "../../../../build/search/write-search-index.ts";
 import { writeSearchIndex } from "../../../../build/search/write-search-index.ts";
 import type { Article } from "../../../../site/model/kinds/articles.ts";
 import { collectBodyWords } from "../../../../site/model/kinds/body-words.ts";

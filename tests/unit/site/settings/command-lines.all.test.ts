@@ -1,7 +1,12 @@
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { afterEach, expect, it, vi } from "vitest";
-import { formatCommandLine, commands, type CommandName } from "../../../../site/settings/commands.ts";
+import {
+  formatCommandLine,
+  commands,
+  type Command,
+  type CommandName,
+} from "../../../../site/settings/commands.ts";
 import { readArguments } from "../../../../site/settings/read-arguments.ts";
 import { cleanEnvironment } from "../../../clean-environment.ts";
 
@@ -46,9 +51,10 @@ function readHelp(name: CommandName): string {
 
 it.each(names)("the help of the command %s lists its usage and its options", (name) => {
   const help = readHelp(name);
+  const { usage, options = {} }: Command = commands[name];
   expect(help.startsWith(formatCommandLine(name))).toBe(true);
-  for (const usageLine of commands[name].usage) expect(help).toContain(usageLine);
-  for (const option of Object.keys(commands[name].options)) expect(help).toContain(`--${option}`);
+  for (const usageLine of usage) expect(help).toContain(usageLine);
+  for (const option of Object.keys(options)) expect(help).toContain(`--${option}`);
 });
 
 it("a command prints its help and exits", async () => {
