@@ -17,6 +17,9 @@ const GUIDES = "Hiring Guides";
 const INDUSTRY = "Industry Insights";
 const LOCAL = "Local Markets";
 
+/** Buttons in articles about local markets. */
+const LOCAL_BUTTONS = ["View Opportunities", "Request Custom Search"];
+
 /** What articles must contain, by slug. Slugs without an article are ignored. */
 export const ARTICLE_FACTS: Record<string, ArticleFacts> = {
   "2025-construction-engineering-salary-report": {
@@ -59,6 +62,7 @@ export const ARTICLE_FACTS: Record<string, ArticleFacts> = {
       /interview questions/i,
       /red flags/i,
       /best practices/i,
+      "Find Project Managers",
     ],
   },
   "infrastructure-spending-hiring-trends": {
@@ -89,7 +93,7 @@ export const ARTICLE_FACTS: Record<string, ArticleFacts> = {
     published: "2025-01-05",
     category: LOCAL,
     context: "regional_markets",
-    facts: [/West Coast \+20%/, /Texas \+15%/, /Northeast \+10%/, /Southeast \+5%/],
+    facts: [/West Coast \+20%/, /Texas \+15%/, /Northeast \+10%/, /Southeast \+5%/, ...LOCAL_BUTTONS],
   },
   "civil-engineer-hiring-guide": {
     read: "9 min",
@@ -203,6 +207,7 @@ export const ARTICLE_FACTS: Record<string, ArticleFacts> = {
       /strategy/i,
       /outlook/i,
       /\+15%|15%/,
+      ...LOCAL_BUTTONS,
     ],
   },
   "california-infrastructure-engineer-shortage": {
@@ -211,7 +216,16 @@ export const ARTICLE_FACTS: Record<string, ArticleFacts> = {
     published: "2024-12-10",
     category: LOCAL,
     context: "california_article",
-    facts: ["$450B+", /regions/i, /shortage/i, /challenges/i, /opportunities/i, /strategy/i, /outlook/i],
+    facts: [
+      "$450B+",
+      /regions/i,
+      /shortage/i,
+      /challenges/i,
+      /opportunities/i,
+      /strategy/i,
+      /outlook/i,
+      ...LOCAL_BUTTONS,
+    ],
   },
   "southeast-growth-construction-hotspots": {
     read: "7 min",
@@ -219,7 +233,7 @@ export const ARTICLE_FACTS: Record<string, ArticleFacts> = {
     published: "2024-12-08",
     category: LOCAL,
     context: "southeast_article",
-    facts: [/markets/i, /roles/i, /challenges/i, /opportunities/i, /strategy/i, /outlook/i],
+    facts: [/markets/i, /roles/i, /challenges/i, /opportunities/i, /strategy/i, /outlook/i, ...LOCAL_BUTTONS],
   },
   "remote-work-construction-engineering-trends": {
     read: "12 min",
@@ -241,7 +255,7 @@ export const ARTICLE_FACTS: Record<string, ArticleFacts> = {
     published: "2025-01-20",
     category: LOCAL,
     context: "midwest_article",
-    facts: ["Illinois", "Michigan", "Ohio", "Indiana", "Wisconsin"],
+    facts: ["Illinois", "Michigan", "Ohio", "Indiana", "Wisconsin", ...LOCAL_BUTTONS],
   },
   "hvac-technician-hiring-guide-2025": {
     read: "10 min",
