@@ -111,13 +111,6 @@ test("the landing page's placements are labeled as examples", () => {
   expect(text).toMatch(/Illustrative example/);
 });
 
-test("the 404 page says that the page is missing, links home, logs the path, and is excluded from search", () => {
-  const { html } = page("404");
-  expect(extractAttributes(html, "a", "href")).toContain("/");
-  expect(html).toContain("data-not-found");
-  expect(isNoindex(html)).toBe(true);
-});
-
 test("the services, industries, about, portal and resume pages have a breadcrumb; landing and 404 pages have none", () => {
   const hasBreadcrumb = (name: string): boolean => page(name).html.includes('aria-label="Breadcrumb"');
   for (const name of ["services", "industries", "about", "portal", "resume"])
