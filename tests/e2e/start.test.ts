@@ -7,10 +7,10 @@ import { copyEmbeddedTemplate } from "../db/embedded-template.ts";
 import { findFreePort } from "../find-free-port.ts";
 import { isFullRun } from "../is-full-run.ts";
 import { startProgram, type Program } from "../start-program.ts";
+import { runCommand } from "../run-command.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { insertLead } from "./insert-lead.ts";
 import { readStoredRows } from "./read-stored-rows.ts";
-import { runFailingStart } from "./run-failing-start.ts";
 import { startSite, type SiteFixture } from "./start-site.ts";
 import { WASM_OPTIONS } from "../node-arguments.ts";
 
@@ -63,7 +63,7 @@ async function expectFailedStart(
   env: Record<string, string>,
   message: RegExp,
 ): Promise<void> {
-  const { code, output, errors } = await runFailingStart(dataDir, env);
+  const { code, output, errors } = await runCommand("start", [], { DATA_DIR: dataDir, PORT: "0", ...env });
   expect(errors.trim()).toMatch(message);
   expect(errors.trim().split("\n")).toHaveLength(1);
   expect(output).not.toContain("Ready");

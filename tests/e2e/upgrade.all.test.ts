@@ -5,13 +5,13 @@ import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { storedFilePath } from "../../server/data/files/folder-store.ts";
 import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
 import { runBackup } from "../../server/operator/backup/run-backup.ts";
+import { runCommand } from "../run-command.ts";
 import { runHere } from "../run-here.ts";
 import { signIn } from "../db/desk/desk-client.ts";
 import { copySecondRelease } from "../db/embedded-template.ts";
 import { secondReleaseData } from "../db/second-release.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { startDesk } from "../db/desk/start-desk.ts";
-import { runFailingStart } from "./run-failing-start.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
 
 let site: RunningSite;
@@ -65,7 +65,7 @@ test("a server that cannot make its backup before an upgrade exits with one line
   const file = storedFilePath(dataFolderPaths(folder), "resumes", secondReleaseData.path);
   rmSync(file);
   mkdirSync(file);
-  const { code, errors } = await runFailingStart(folder, {});
+  const { code, errors } = await runCommand("start", [], { DATA_DIR: folder, PORT: "0" });
   expect(code).toBe(1);
   expect(errors).toMatch(/^The database was not upgraded and is unchanged, because [^\n]+\n$/);
   expect(archives(folder)).toEqual([]);
