@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { loadContent } from "../../site/model/loading/load-site.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
 import { markReady } from "./mark-ready.ts";
+import { holdRequests } from "./hold-requests.ts";
 import { usePageFixture } from "./page-fixture.ts";
 import { isFullRun } from "../is-full-run.ts";
 
@@ -110,12 +111,7 @@ test.each([
   ],
 ])("a choice made in %s before the explorer's script has loaded is applied", async (_name, width, choose) => {
   const { page } = await fixture.open({ viewport: { width, height: 1000 } });
-  let releaseScript = (): void => undefined;
-  const releasePromise = new Promise<void>((resolve) => (releaseScript = resolve));
-  await page.route("**/widgets/salary-explorer-*.js", async (route) => {
-    await releasePromise;
-    await route.continue();
-  });
+  const releaseScript = await holdRequests(page, "**/widgets/salary-explorer-*.js");
   await page.goto(fixture.url + REPORT);
   const explorer = page.locator("salary-explorer");
   await choose(explorer);

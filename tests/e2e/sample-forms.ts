@@ -168,6 +168,11 @@ export async function fillForm(form: Locator, sample: SampleForm, email: string)
   if (sample.file !== undefined) await form.getByLabel("Resume").setInputFiles(sample.file);
 }
 
+export async function sendForm(form: Locator, sample: SampleForm, email: string): Promise<void> {
+  await fillForm(form, sample, email);
+  await locateSendButton(form).click();
+}
+
 export function readValues(form: Locator): Promise<Record<string, string>> {
   return form.evaluate((element) => {
     const values: Record<string, string> = {};
