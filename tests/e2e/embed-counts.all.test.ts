@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { LEAD_SUCCESS_MESSAGE, sendLead, useEmbedFixture } from "./embed-fixture.ts";
+import { useEmbedFixture } from "./embed-fixture.ts";
 import { EXPECT_TIMEOUT } from "./form-fixture.ts";
 import { simulateHiddenTab, markVisibleForms, readFormCounts } from "./form-counts-fixture.ts";
 
@@ -18,8 +18,7 @@ test("a form on a partner's page reports its counts when the page is closed, wit
     { before: markVisibleForms, query: "?who=kim#top" },
   );
   await waitUntilSeen(page);
-  await sendLead(page, "partner@counts.example");
-  await page.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
+  await fixture.storeLead(page, "partner@counts.example");
   expect(await page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length])).toEqual([
     "",
     0,

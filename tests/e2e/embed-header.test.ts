@@ -1,16 +1,11 @@
 import { expect, test } from "vitest";
-import { LEAD_SUCCESS_MESSAGE, useEmbedFixture } from "./embed-fixture.ts";
+import { useEmbedFixture } from "./embed-fixture.ts";
 
 const fixture = useEmbedFixture();
 
-const strictHeaders = (site: string): Record<string, string> => ({
-  "content-security-policy": `default-src 'none'; script-src 'nonce-r4nd0m' 'strict-dynamic'; connect-src ${site}; require-trusted-types-for 'script'; trusted-types 'none'`,
-});
-
 test("under the strictest policy, an embedded header links to our site, marks the current page, and stores its quick form", async () => {
-  const { page, consoleMessages } = await fixture.visit(
-    `${fixture.script('async nonce="r4nd0m"')}<site-header current="/insights"></site-header><h1>Field notes</h1>`,
-    { headers: strictHeaders(fixture.site.url) },
+  const { page, consoleMessages } = await fixture.visitStrictPage(
+    '<site-header current="/insights"></site-header><h1>Field notes</h1>',
   );
   const header = page.locator("site-header");
   await header.getByRole("link", { name: "Insights" }).waitFor();
@@ -32,12 +27,10 @@ test("under the strictest policy, an embedded header links to our site, marks th
   ]);
   expect(box!.x + box!.width).toBeCloseTo(button!.x + button!.width, 0);
   expect(box!.y).toBeGreaterThanOrEqual(button!.y + button!.height);
-  await panel.getByLabel("Role you need").fill("Superintendent");
-  await panel.getByLabel("Email").fill("header@client.example");
-  await panel.getByRole("button", { name: "Connect me" }).click();
-  await panel.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
-  const [row] = await fixture.rows("contact_submissions", "header@client.example");
-  expect(row).toMatchObject({ context: "header", position_type: "Superintendent" });
+  expect(await fixture.storeLead(page, "header@client.example", "site-header .quick-panel")).toMatchObject({
+    context: "header",
+    position_type: "Superintendent",
+  });
   await header.evaluate((host) => host.setAttribute("current", "/about"));
   await expect.poll(() => currentLink.allInnerTexts()).toEqual(["About"]);
   expect(consoleMessages).toEqual([]);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { LEAD_SUCCESS_MESSAGE, sendLead, useEmbedFixture } from "./embed-fixture.ts";
+import { useEmbedFixture } from "./embed-fixture.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
 
 /**
@@ -46,11 +46,11 @@ test("a form that a partner pinned in the second release can still be sent with 
       },
     },
   );
-  await sendLead(page, "pinned@client.example");
-  await page.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
-  expect(await fixture.rows("contact_submissions", "pinned@client.example")).toMatchObject([
-    { position_type: "Superintendent", context: "partner", partner: "acme-jobs" },
-  ]);
+  expect(await fixture.storeLead(page, "pinned@client.example")).toMatchObject({
+    position_type: "Superintendent",
+    context: "partner",
+    partner: "acme-jobs",
+  });
   expect(keys).toEqual([KEY]);
   expect(consoleMessages).toEqual([]);
 });
