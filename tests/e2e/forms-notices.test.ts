@@ -5,6 +5,7 @@ import { containsFocus, hasFocus } from "./has-focus.ts";
 import {
   contact,
   fillForm,
+  sendForm,
   locateForm,
   locateSendButton,
   readNotice,
@@ -152,8 +153,7 @@ test("a second failed form's notice replaces the first form's notice", async () 
   await page.route("**/v1/**", (route) => route.fulfill({ status: 500, json: {} }));
   for (const sample of [salaryReport, contact]) {
     const form = locateForm(page, sample);
-    await fillForm(form, sample, "twice@notices.example");
-    await locateSendButton(form).click();
+    await sendForm(form, sample, "twice@notices.example");
     await form.locator(".notice").waitFor();
   }
   await expect.poll(() => page.locator(".notice").count()).toBe(1);
@@ -165,8 +165,7 @@ test("a success is announced as a status that disappears, and a failure as an al
   await page.clock.install();
   const form = locateForm(page, salaryReport);
   await page.route("**/rest/v1/**", (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
-  await fillForm(form, salaryReport, "stay@notice.example");
-  await locateSendButton(form).click();
+  await sendForm(form, salaryReport, "stay@notice.example");
   const alert = form.getByRole("alert").getByText("Something went wrong");
   await alert.waitFor();
   expect(await form.locator("[role=status] > .notice").count()).toBe(0);

@@ -40,7 +40,9 @@ const ROWS = new Map<SampleForm, Record<string, unknown>>([
     quickLead,
     {
       position_type: "Night shift superintendent",
+      source: "contact_form",
       context: "general",
+      timeline: "Standard",
       phone: "713 555 0100",
       language: null,
     },
