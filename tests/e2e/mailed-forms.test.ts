@@ -19,8 +19,6 @@ const personalDataPattern = /tomas\.hallberg@mail\.example|hallberg\.t@mail\.exa
 
 const fixture = useMailedSite();
 
-const mailTo = (address: string) => fixture.mails.find((mail) => mail.to.includes(address));
-
 function filesLeft(): string {
   const paths = dataFolderPaths(fixture.site.dataDir);
   return [paths.files, paths.mail]
@@ -56,13 +54,12 @@ test.runIf(isFullRun)(
     await form.getByRole("button").click();
     await form.getByRole("button", { name: "Send another" }).waitFor();
 
-    await expect.poll(() => mailTo(email), MAIL_TIMEOUT).toBeDefined();
-    const { parsed } = mailTo(email) ?? {};
-    const [attachment] = parsed?.attachments ?? [];
+    const { parsed, text } = await fixture.waitForMail(email);
+    const [attachment] = parsed.attachments;
     expect(attachment).toMatchObject({ mimeType: "application/pdf", disposition: "attachment" });
     const attachedFile = Buffer.from(attachment?.content as ArrayBuffer);
 
-    const [address = ""] = /https?:\/\/\S+\/files\/[\w-]+\.pdf/.exec(parsed?.text ?? "") ?? [];
+    const [address = ""] = /https?:\/\/\S+\/files\/[\w-]+\.pdf/.exec(text) ?? [];
     const published = await fetch(fixture.site.url + new URL(address).pathname);
     expect(published.headers.get("content-type")).toBe("application/pdf");
     expect(published.headers.get("x-robots-tag")).toBe("noindex");
@@ -93,14 +90,8 @@ test.runIf(isFullRun)(
     await form.getByRole("button", { name: "Send another" }).waitFor();
 
     const faultText = "Your file does not open as a PDF or Word document.";
-    const findMailText = () =>
-      fixture.mails
-        .filter(({ to }) => to.includes(email))
-        .map(({ parsed }) => parsed.text?.replace(/\s+/g, " ") ?? "")
-        .find((text) => text.includes(faultText));
-    await expect.poll(findMailText, MAIL_TIMEOUT).toBeDefined();
-    const [, key = ""] = /\/receipt#([\w-]{22})/.exec(findMailText() ?? "") ?? [];
-    await page.goto(`${fixture.site.url}/receipt#${key}`);
+    const { receiptKey } = await fixture.waitForMail(email, faultText);
+    await page.goto(`${fixture.site.url}/receipt#${receiptKey}`);
     await expect.poll(() => heading(page).textContent()).toBe("Please send another file");
     await page.getByText(faultText).waitFor();
     expect(await findViolations(page, WCAG)).toEqual([]);
@@ -140,8 +131,7 @@ test("a resume is sent, confirmed by email, read, answered and withdrawn, and no
   await row.waitFor();
   expect(await findViolations(page, WCAG)).toEqual([]);
 
-  await expect.poll(() => mailTo(EMAIL), MAIL_TIMEOUT).toBeDefined();
-  const [, mailed = ""] = /\/receipt#([\w-]{22})/.exec(mailTo(EMAIL)?.parsed.text ?? "") ?? [];
+  const { receiptKey: mailed } = await fixture.waitForMail(EMAIL);
   expect(mailed).not.toBe("");
   expect(link).not.toContain(mailed);
 
