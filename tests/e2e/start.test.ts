@@ -32,18 +32,8 @@ async function expectWorkingForms({ url, dataDir }: SiteFixture): Promise<void> 
   expect(frame.status).toBe(200);
   expect(await frame.text()).toContain('name="position"');
 
-  const fields = {
-    firstName: "Dana",
-    lastName: "Okafor",
-    company: "Halvorsen Pike",
-    email: "dana@example.com",
-    phone: "(302) 555-0111",
-    position: "Bridge foreman",
-    timeline: "Within a month",
-    location: "Boise, Idaho",
-    details: "Two river crossings.",
-  };
-  expect(await post(`${url}/`, "contact-form", fields)).toBe(200);
+  const names = { firstName: "Dana", lastName: "Okafor", company: "Halvorsen Pike" };
+  expect(await post(`${url}/`, "contact-form", { ...names, email: "dana@example.com" })).toBe(200);
   expect(await post(`${url}/`, "salary-report-form", { email: "kim@example.com" })).toBe(200);
 
   const listMails = () =>
