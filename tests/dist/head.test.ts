@@ -1,11 +1,9 @@
 import { expect, test } from "vitest";
 import { loadSite } from "../../site/model/loading/load-site.ts";
-import { readStructuredData, listBuiltPages } from "./read-dist.ts";
+import { isNoindex, readStructuredData, listBuiltPages } from "./read-dist.ts";
 
 const { url: origin } = loadSite(process.cwd()).agency;
 const pages = listBuiltPages();
-const isIndexed = ({ html }: { html: string }): boolean =>
-  !/<meta name="robots" content="noindex"/.test(html);
 const isRedirect = ({ html }: { html: string }): boolean => /http-equiv="refresh"/i.test(html);
 
 const textOf = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? "";
@@ -13,7 +11,7 @@ const textOf = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1
 test("each indexed page has a unique title and description, one canonical URL equal to its own, and one h1", () => {
   const titles = new Map<string, string>();
   const descriptions = new Map<string, string>();
-  for (const page of pages.filter(isIndexed)) {
+  for (const page of pages.filter(({ html }) => !isNoindex(html))) {
     const { path, html } = page;
     const title = textOf(html, /<title>([^<]+)<\/title>/);
     const description = textOf(html, /<meta name="description" content="([^"]+)"/);

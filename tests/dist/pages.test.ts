@@ -3,7 +3,7 @@ import { loadSite } from "../../site/model/loading/load-site.ts";
 import { INDUSTRY_IDS } from "../../site/model/schemas/industries.ts";
 import { INDUSTRY_COUNT, PAGE_FACTS, SERVICE_COUNT } from "../spec-facts.ts";
 import { toPlainText } from "./to-plain-text.ts";
-import { extractAttributes, extractMain, readBuiltFile, readStructuredData } from "./read-dist.ts";
+import { extractAttributes, extractMain, isNoindex, readBuiltFile, readStructuredData } from "./read-dist.ts";
 
 const { about, agency, claims, services } = loadSite(process.cwd());
 
@@ -17,8 +17,6 @@ const page = (name: string): { html: string; text: string; ids: string[] } => {
     ids: [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = ""]) => id),
   };
 };
-
-const isNoindex = (html: string): boolean => /<meta name="robots" content="noindex"/.test(html);
 
 test.each(Object.keys(PAGE_FACTS))("the page %s contains what its specification requires", (name) => {
   const { text } = page(name);

@@ -54,6 +54,8 @@ export function extractAttributes(html: string, tag: string, attribute: string):
   );
 }
 
+export const isNoindex = (html: string): boolean => html.includes('<meta name="robots" content="noindex"');
+
 export const extractMain = (html: string): string => /<main[^>]*>([^]*)<\/main>/.exec(html)?.[1] ?? "";
 
 export function readStructuredData<Thing = object>(html: string): (Thing & { "@type": string })[] {

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { loadSite } from "../../site/model/loading/load-site.ts";
-import { readBuiltFile, listBuiltFiles, listBuiltPages, listHeaders, readHeader } from "./read-dist.ts";
+import {
+  isNoindex,
+  readBuiltFile,
+  listBuiltFiles,
+  listBuiltPages,
+  listHeaders,
+  readHeader,
+} from "./read-dist.ts";
 
 const { agency, articles } = loadSite(process.cwd());
 
@@ -11,7 +18,7 @@ describe("the sitemap", () => {
 
   it("lists exactly the pages that search engines may show", () => {
     const indexable = listBuiltPages()
-      .filter(({ html }) => !html.includes('<meta name="robots" content="noindex"'))
+      .filter(({ html }) => !isNoindex(html))
       .map(({ path }) => path);
     expect(entries.map(({ path }) => path).sort()).toEqual(indexable.sort());
     expect(indexable).not.toContain("/portal");
