@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
-import { readFileSync, readdirSync } from "node:fs";
+import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { copyEmbeddedTemplate } from "../db/embedded-template.ts";
 import { useEmbedFixture } from "./embed-fixture.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
 
@@ -16,10 +18,16 @@ const script = brotliDecompressSync(readFileSync(new URL(packed, folder)));
 
 const KEY = "sb_publishable_UL8y-gbqHpMZgoo8T3ADtBrvg_zETm7z";
 
+/** Makes a data folder with the key that the second release generated. */
+async function addEarlierKey(dataDir: string): Promise<void> {
+  await copyEmbeddedTemplate(dataDir);
+  writeFileSync(join(dataDir, "publishable-key"), `${KEY}\n`);
+}
+
 let site: RunningSite;
 const fixture = useEmbedFixture(() => site);
 beforeAll(async () => {
-  site = await startSite({}, { earlierKey: KEY });
+  site = await startSite({}, { prepareDataFolder: addEarlierKey });
 });
 afterAll(() => site.stop());
 
