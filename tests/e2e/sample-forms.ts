@@ -173,6 +173,14 @@ export async function sendForm(form: Locator, sample: SampleForm, email: string)
   await locateSendButton(form).click();
 }
 
+/** Lists what was typed or chosen in a form but is not in its row. */
+export function listLostValues(row: object, { texts, choices = {}, file }: SampleForm): string[] {
+  // A full name is stored in two adjacent columns.
+  const stored = Object.values(row).join(" ");
+  const values = [...Object.values(texts), ...Object.values(choices), ...(file ? [file.name] : [])];
+  return values.filter((value) => !stored.includes(value));
+}
+
 export function readValues(form: Locator): Promise<Record<string, string>> {
   return form.evaluate((element) => {
     const values: Record<string, string> = {};
