@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
 import { DARK, LIGHT } from "../../site/tokens/colors.ts";
-import { getComputedColor, readStyle } from "./get-computed-style.ts";
+import { getComputedColor, readStyle } from "./read-style.ts";
 import { sendLead, useEmbedFixture } from "./embed-fixture.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
 import { holdRequests } from "./hold-requests.ts";

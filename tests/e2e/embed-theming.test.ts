@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DARK, LIGHT } from "../../site/tokens/colors.ts";
-import { getComputedColor, readStyle } from "./get-computed-style.ts";
+import { getComputedColor, readStyle } from "./read-style.ts";
 import { useEmbedFixture } from "./embed-fixture.ts";
 
 const fixture = useEmbedFixture();
