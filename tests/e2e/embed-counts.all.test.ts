@@ -13,8 +13,8 @@ const waitUntilSeen = (page: Page) =>
 const COUNTED_PARTNER = "hard-hat-board";
 
 test("a form on a partner's page reports its counts when the page is closed, without cookies or storage", async () => {
-  const { page, consoleMessages } = await fixture.visit(
-    `${fixture.script()}<lead-form context="partner" partner="${COUNTED_PARTNER}"></lead-form>`,
+  const { page, consoleMessages } = await fixture.embed(
+    `<lead-form context="partner" partner="${COUNTED_PARTNER}"></lead-form>`,
     { before: markVisibleForms, query: "?who=kim#top" },
   );
   await waitUntilSeen(page);
@@ -32,7 +32,7 @@ test("a form on a partner's page reports its counts when the page is closed, wit
 });
 
 test("a form whose context changes is counted as seen only once, and its later events count under the new context", async () => {
-  const { page } = await fixture.visit(`${fixture.script()}<lead-form partner="acme-jobs"></lead-form>`, {
+  const { page } = await fixture.embed(`<lead-form partner="acme-jobs"></lead-form>`, {
     before: markVisibleForms,
   });
   await waitUntilSeen(page);
@@ -49,8 +49,8 @@ test("a form whose context changes is counted as seen only once, and its later e
 });
 
 test("a form in the sandbox is not counted, but another form on the same page is", async () => {
-  const { page } = await fixture.visit(
-    `${fixture.script()}<lead-form context="partner" partner="acme-jobs" sandbox></lead-form>
+  const { page } = await fixture.embed(
+    `<lead-form context="partner" partner="acme-jobs" sandbox></lead-form>
      <salary-report-form partner="acme-jobs"></salary-report-form>`,
     { before: markVisibleForms, query: "?who=kim#top" },
   );

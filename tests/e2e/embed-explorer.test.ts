@@ -33,8 +33,8 @@ test("the salary explorer works on a partner's page with default-src 'none', in 
 });
 
 test("the compact salary explorer on a partner's page lists pay in every region, and updates for another state", async () => {
-  const { page, consoleMessages } = await fixture.visit(
-    `${fixture.script()}<salary-explorer layout="compact" job="project-manager" place="ohio"></salary-explorer>`,
+  const { page, consoleMessages } = await fixture.embed(
+    `<salary-explorer layout="compact" job="project-manager" place="ohio"></salary-explorer>`,
     { viewport: { width: 390, height: 1000 } },
   );
   const explorer = page.locator("salary-explorer");

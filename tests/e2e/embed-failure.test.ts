@@ -39,30 +39,17 @@ test("a form whose script is missing is replaced by email and phone, after a ret
   expect(requestedUrls.length).toBeGreaterThanOrEqual(2);
 });
 
-test.each(["", ' job="estimator"'])(
-  "<salary-explorer%s> is replaced by email and phone if its script fails to load",
-  async (jobAttribute) => {
-    const { page } = await fixture.visit(
-      `${ERROR_RECORDER_SCRIPT}${fixture.script()}<salary-explorer${jobAttribute}></salary-explorer>`,
-      {
-        route: (one) => one.route(/\/embed\/parts\/salary-explorer-(?!markup)/, (route) => route.abort()),
-      },
-    );
-    await expectContact(page);
-    await expect.poll(() => readErrorReasons(page)).toEqual(["script"]);
-    expect(await page.locator("salary-explorer select").count()).toBe(0);
-  },
-);
-
-test("a form whose markup fails to load is replaced by email and phone", async () => {
-  const { page } = await fixture.visit(
-    `${ERROR_RECORDER_SCRIPT}${fixture.script()}<contact-form></contact-form>`,
-    {
-      route: (one) => one.route("**/embed/parts/contact-form-markup-*", (route) => route.abort()),
-    },
-  );
+test.each([
+  ["the salary explorer's script", "<salary-explorer></salary-explorer>", /salary-explorer-(?!markup)/],
+  ["its script", '<salary-explorer job="estimator"></salary-explorer>', /salary-explorer-(?!markup)/],
+  ["a form's markup", "<contact-form></contact-form>", /contact-form-markup-/],
+])("if %s fails to load, %s is replaced by email and phone", async (_what, widget, address) => {
+  const { page } = await fixture.embed(ERROR_RECORDER_SCRIPT + widget, {
+    route: (one) => one.route(address, (route) => route.abort()),
+  });
   await expectContact(page);
   await expect.poll(() => readErrorReasons(page)).toEqual(["script"]);
+  expect(await page.locator("select").count()).toBe(0);
 });
 
 test("a form whose script is blocked by the page's Content-Security-Policy reports the reason", async () => {
@@ -101,8 +88,8 @@ test("a form shows a failure while the backend is down, and stores one row once 
 });
 
 test("an unknown partner or origin raises a lead's spam score, but the lead is stored", async () => {
-  const { page } = await fixture.visit(
-    `${fixture.script()}<lead-form id="known" partner="acme-jobs"></lead-form><lead-form id="unknown" partner="nobody-knows"></lead-form>`,
+  const { page } = await fixture.embed(
+    `<lead-form id="known" partner="acme-jobs"></lead-form><lead-form id="unknown" partner="nobody-knows"></lead-form>`,
     { before: (one) => one.clock.install() },
   );
   await page.locator("#unknown").getByLabel("Role you need").waitFor();

@@ -39,6 +39,8 @@ export interface EmbedFixture {
    * the page share a profile, and later tests navigate their pages, which takes half the CPU time of new ones.
    */
   visit: (body: string, options?: PartnerOptions) => Promise<PartnerPage>;
+  /** Opens a partner's page with our script and the given body. */
+  embed: (body: string, options?: PartnerOptions) => Promise<PartnerPage>;
   /**
    * Opens a partner's page with our script and the given body, under the strictest Content-Security-Policy that our
    * forms support.
@@ -127,6 +129,7 @@ export function useEmbedFixture(site: () => SiteFixture = () => inject("sharedSi
       await page.goto(`${server.origin}${path}${query}`);
       return { page, consoleMessages };
     },
+    embed: (body, options) => fixture.visit(fixture.script() + body, options),
     visitStrictPage: (body, options) =>
       fixture.visit(fixture.script('async nonce="r4nd0m"') + body, {
         ...options,

@@ -16,8 +16,8 @@ import { isFullRun } from "../is-full-run.ts";
 const fixture = useEmbedFixture();
 
 test("two lines of code show a form on another origin, and its submissions are stored with partner, page and campaign", async () => {
-  const { page, consoleMessages } = await fixture.visit(
-    `${fixture.script()}<lead-form context="partner" partner="acme-jobs"></lead-form>`,
+  const { page, consoleMessages } = await fixture.embed(
+    `<lead-form context="partner" partner="acme-jobs"></lead-form>`,
     { query: "?utm_source=newsletter&session=secret" },
   );
   expect(await fixture.storeLead(page, "two-lines@client.example")).toMatchObject({
@@ -45,8 +45,8 @@ test("data-ref is sent with a submission, except with Global Privacy Control", a
 });
 
 test("a page can set a form's context, and an invalid context is ignored with a warning", async () => {
-  const { page, consoleMessages } = await fixture.visit(
-    `${fixture.script()}<lead-form id="own" context="acme_sidebar_2"></lead-form><lead-form id="odd" context="Side bar!"></lead-form>`,
+  const { page, consoleMessages } = await fixture.embed(
+    `<lead-form id="own" context="acme_sidebar_2"></lead-form><lead-form id="odd" context="Side bar!"></lead-form>`,
   );
   for (const [id, context, source] of [
     ["own", "acme_sidebar_2", "landing2_form"],
@@ -59,10 +59,9 @@ test("a page can set a form's context, and an invalid context is ignored with a 
 });
 
 test("a form is shown as soon as v1.js has loaded, before any other script", async () => {
-  const { page } = await fixture.visit(
-    `${fixture.script()}<lead-form heading="Find a foreman"></lead-form>`,
-    { route: (one) => one.route("**/embed/parts/**", () => undefined) },
-  );
+  const { page } = await fixture.embed(`<lead-form heading="Find a foreman"></lead-form>`, {
+    route: (one) => one.route("**/embed/parts/**", () => undefined),
+  });
   await page.getByText("Find a foreman").waitFor();
   await page.getByRole("button", { name: "Connect me" }).waitFor();
 });
@@ -96,10 +95,9 @@ test.runIf(isFullRun).each(pairWithNames(quickLead, resume, employerLead))(
   "%s on a partner's page keeps input from before React loads, and stores one row for an early Send",
   async (_name, sample) => {
     const parts = heldRequests(/\/embed\/parts\/(?!.*-markup-)/);
-    const { page, consoleMessages } = await fixture.visit(
-      `${fixture.script()}<${sample.tag}></${sample.tag}>`,
-      { route: parts.hold },
-    );
+    const { page, consoleMessages } = await fixture.embed(`<${sample.tag}></${sample.tag}>`, {
+      route: parts.hold,
+    });
     const form = page.locator(sample.tag);
     const email = `${sample.tag}@early.example`;
     await sendForm(form, sample, email);
@@ -117,9 +115,7 @@ const expandedLead = { ...quickLead, texts: { ...quickLead.texts, "Company name"
 test.each([...pairWithNames(expandedLead), ...partnerForms])(
   "%s on a partner's page shows the site's messages for invalid, failed and stored submissions, and then an empty form",
   async (_name, sample) => {
-    const { page } = await fixture.visit(
-      `${fixture.script()}<${sample.tag} partner="acme-jobs"></${sample.tag}>`,
-    );
+    const { page } = await fixture.embed(`<${sample.tag} partner="acme-jobs"></${sample.tag}>`);
     const form = page.locator(sample.tag);
     await locateSendButton(form).click();
     await form.locator('[part~="error"]').first().waitFor();

@@ -58,7 +58,7 @@ test("the header's quick form on a right-to-left page is below its button, withi
 
 test("an embedded header loads React only on first use of its quick form", async () => {
   const parts: string[] = [];
-  const { page } = await fixture.visit(`${fixture.script()}<site-header></site-header>`, {
+  const { page } = await fixture.embed(`<site-header></site-header>`, {
     route: (one) => one.on("request", (request) => parts.push(request.url())),
   });
   const isLoaded = (): boolean => parts.some((url) => /parts\/site-header-(?!markup)/.test(url));
@@ -71,7 +71,7 @@ test("an embedded header loads React only on first use of its quick form", async
 });
 
 test("Escape hides an embedded header's quick form until the pointer leaves and returns", async () => {
-  const { page } = await fixture.visit(`${fixture.script()}<site-header></site-header><h1>Field notes</h1>`);
+  const { page } = await fixture.embed(`<site-header></site-header><h1>Field notes</h1>`);
   const panel = page.locator("site-header .quick-panel");
   const button = page.locator("site-header").getByRole("button", { name: "Request Talent" });
   await button.hover();
@@ -84,7 +84,7 @@ test("Escape hides an embedded header's quick form until the pointer leaves and 
 });
 
 test("an embedded header's menu opens and closes on a narrow page", async () => {
-  const { page, consoleMessages } = await fixture.visit(`${fixture.script()}<site-header></site-header>`, {
+  const { page, consoleMessages } = await fixture.embed(`<site-header></site-header>`, {
     viewport: { width: 390, height: 844 },
   });
   const menu = page.locator("site-header dialog");

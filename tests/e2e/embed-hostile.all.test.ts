@@ -88,7 +88,7 @@ describe("a page that replaces global objects", () => {
 });
 
 test("elements that a browser extension adds to a form's shadow root are not styled", async () => {
-  const { page } = await fixture.visit(`${fixture.script()}${FORM}<site-header></site-header>`);
+  const { page } = await fixture.embed(`${FORM}<site-header></site-header>`);
   for (const tag of ["lead-form", "site-header"]) {
     await page.locator(tag).locator("[data-rb]").waitFor();
     const measurements = await page.locator(tag).evaluate((host) => {
@@ -108,8 +108,8 @@ test("elements that a browser extension adds to a form's shadow root are not sty
 });
 
 test("a form that is moved to another document is still styled and can be sent", async () => {
-  const { page, consoleMessages } = await fixture.visit(
-    `${fixture.script()}<lead-form urgency="true" partner="acme-jobs"></lead-form><iframe title="Panel" style="width: 600px; height: 700px"></iframe>`,
+  const { page, consoleMessages } = await fixture.embed(
+    `<lead-form urgency="true" partner="acme-jobs"></lead-form><iframe title="Panel" style="width: 600px; height: 700px"></iframe>`,
   );
   const form = page.locator("lead-form");
   await form.getByLabel("Role you need").fill("Rigger");

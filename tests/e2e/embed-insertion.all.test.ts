@@ -23,9 +23,7 @@ test("a form's tag may come before or after the script, which may be async, defe
 });
 
 test("a form that a page's script inserts with innerHTML or createElement works", async () => {
-  const { page, consoleMessages } = await fixture.visit(
-    `${fixture.script()}<div id="a"></div><div id="b"></div>`,
-  );
+  const { page, consoleMessages } = await fixture.embed(`<div id="a"></div><div id="b"></div>`);
   await page.waitForFunction(() => customElements.get("lead-form") !== undefined);
   await page.evaluate((html) => {
     document.querySelector("#a")!.innerHTML = html;
@@ -41,9 +39,7 @@ test("a form that a page's script inserts with innerHTML or createElement works"
 });
 
 test("a form keeps its input when an app removes it and adds it again, and when an app moves it", async () => {
-  const { page, consoleMessages } = await fixture.visit(
-    `${fixture.script()}<div id="a">${FORM}</div><div id="b"></div>`,
-  );
+  const { page, consoleMessages } = await fixture.embed(`<div id="a">${FORM}</div><div id="b"></div>`);
   const role = page.getByLabel("Role you need");
   await role.fill("Foreman");
   await page.evaluate(async () => {
@@ -70,8 +66,8 @@ test("a form keeps its input when an app removes it and adds it again, and when 
 });
 
 test("the urgency choice fits a 240 px column, and is in one row in a wider column", async () => {
-  const { page } = await fixture.visit(
-    `${fixture.script()}${[240, 400].map((width) => `<div style="width: ${width}px"><lead-form urgency="true"></lead-form></div>`).join("")}`,
+  const { page } = await fixture.embed(
+    `${[240, 400].map((width) => `<div style="width: ${width}px"><lead-form urgency="true"></lead-form></div>`).join("")}`,
   );
   for (const [index, isBeside] of [false, true].entries()) {
     const form = page.locator("lead-form").nth(index);

@@ -137,7 +137,7 @@ test("the partners' page documents every form and attribute, and its sample code
     const text = await section.locator("pre").nth(index).innerText();
     return text.replaceAll(/https:\/\/www\.[a-z.]+\.example/g, fixture.site.url);
   };
-  const { page: partner } = await fixture.visit(`${fixture.script()}${await codeOf("Your own words")}`);
+  const { page: partner } = await fixture.embed(`${await codeOf("Your own words")}`);
   await partner.getByLabel("Oficio").waitFor();
   await fixture.visit(await codeOf("When a name is taken"), { reuse: partner });
   await partner.locator("rb-lead-form").getByLabel("Role you need").waitFor();
@@ -180,8 +180,8 @@ test("a frame reads attributes from its URL, and posts its height and the submit
 });
 
 test("an isolated page (COEP) can show a form by script, also without crossorigin, and in a frame", async () => {
-  const { page, consoleMessages } = await fixture.visit(
-    `${fixture.script()}<lead-form context="partner"></lead-form>
+  const { page, consoleMessages } = await fixture.embed(
+    `<lead-form context="partner"></lead-form>
     <iframe src="${fixture.site.url}/embed/frame/contact-form" width="700" height="700"></iframe>`,
     {
       headers: {

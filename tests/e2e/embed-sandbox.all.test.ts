@@ -29,10 +29,9 @@ async function watch(page: Page): Promise<void> {
 }
 
 test("a form in the sandbox is labeled, shows its thank-you message, emits the same events, and stores nothing", async () => {
-  const { page, consoleMessages } = await fixture.visit(
-    `${fixture.script()}<lead-form context="partner" sandbox></lead-form>`,
-    { before: watch },
-  );
+  const { page, consoleMessages } = await fixture.embed(`<lead-form context="partner" sandbox></lead-form>`, {
+    before: watch,
+  });
   await page.locator("lead-form").getByText(NOTE).waitFor();
   await sendLead(page, "tried@sandbox.example");
   await page.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
@@ -51,7 +50,7 @@ test("a form in the sandbox is labeled, shows its thank-you message, emits the s
 });
 
 test("the sandbox's outcome can be changed while a form is open, and the form is stored once the sandbox is off", async () => {
-  const { page } = await fixture.visit(`${fixture.script()}<lead-form sandbox="success"></lead-form>`, {
+  const { page } = await fixture.embed(`<lead-form sandbox="success"></lead-form>`, {
     before: watch,
   });
   const form = page.locator("lead-form");
@@ -85,10 +84,9 @@ test("the sandbox's outcome can be changed while a form is open, and the form is
 
 test("forms of every table in the sandbox validate the input, and store no row or file", async () => {
   const samples = [contact, salaryReport, resume];
-  const { page } = await fixture.visit(
-    `${fixture.script()}${samples.map(({ tag }) => `<${tag} sandbox></${tag}>`).join("")}`,
-    { before: watch },
-  );
+  const { page } = await fixture.embed(`${samples.map(({ tag }) => `<${tag} sandbox></${tag}>`).join("")}`, {
+    before: watch,
+  });
   for (const sample of samples) {
     const form = page.locator(sample.tag);
     await form.scrollIntoViewIfNeeded();
@@ -105,7 +103,7 @@ test("forms of every table in the sandbox validate the input, and store no row o
 
 test("the sign-in in the sandbox does not remember the email", async () => {
   const { demoEmail, demoPassword } = loadSite(process.cwd()).messages.portalLogin;
-  const { page } = await fixture.visit(`${fixture.script()}<portal-login sandbox></portal-login>`);
+  const { page } = await fixture.embed(`<portal-login sandbox></portal-login>`);
   const form = page.locator("portal-login");
   await form.getByLabel("Email").fill(demoEmail);
   await form.getByLabel("Password", { exact: true }).fill(demoPassword);

@@ -25,7 +25,7 @@ test("custom properties on a form's tag or on an ancestor style the form", async
 
 test("the theme attribute or the system preference chooses a form's light or dark theme", async () => {
   const form = (theme: string): string => `<lead-form id="${theme}" theme="${theme}"></lead-form>`;
-  const { page } = await fixture.visit(`${fixture.script()}${["light", "dark", "auto"].map(form).join("")}`, {
+  const { page } = await fixture.embed(`${["light", "dark", "auto"].map(form).join("")}`, {
     colorScheme: "dark",
   });
   const readBackground = (id: string): Promise<string> =>

@@ -207,12 +207,12 @@ test.each([true, false])(
 );
 
 test("a Spanish form in the sandbox says in Spanish that nothing is stored", async () => {
-  const { page } = await fixture.visit(`${fixture.script()}<lead-form lang="es" sandbox></lead-form>`);
+  const { page } = await fixture.embed(`<lead-form lang="es" sandbox></lead-form>`);
   await page.getByText(spanish.sandbox.note).waitFor();
 });
 
 test("email and phone are offered in Spanish below a Spanish form whose script fails to load", async () => {
-  const { page } = await fixture.visit(`${fixture.script()}<lead-form lang="es"></lead-form>`, {
+  const { page } = await fixture.embed(`<lead-form lang="es"></lead-form>`, {
     route: (one) => one.route(/\/embed\/parts\/(?!lead-form\.es-markup)/, (route) => route.abort()),
   });
   const links = page.locator("lead-form .form-fallback");
@@ -224,7 +224,7 @@ test("email and phone are offered in Spanish below a Spanish form whose script f
 });
 
 test("a Spanish form that cannot be loaded is replaced by email and phone, marked as English", async () => {
-  const { page } = await fixture.visit(`${fixture.script()}<lead-form lang="es"></lead-form>`, {
+  const { page } = await fixture.embed(`<lead-form lang="es"></lead-form>`, {
     route: (one) => one.route("**/embed/parts/**", (route) => route.abort()),
   });
   await page.getByRole("link", { name: agency.email }).waitFor();
@@ -235,7 +235,7 @@ test("a Spanish form that cannot be loaded is replaced by email and phone, marke
 });
 
 test("a Spanish explorer whose script fails to load is replaced by email and phone in Spanish", async () => {
-  const { page } = await fixture.visit(`${fixture.script()}<salary-explorer lang="es"></salary-explorer>`, {
+  const { page } = await fixture.embed(`<salary-explorer lang="es"></salary-explorer>`, {
     route: (one) => one.route(/\/embed\/parts\/salary-explorer-(?!markup)/, (route) => route.abort()),
   });
   await page.getByRole("link", { name: agency.email }).waitFor();
