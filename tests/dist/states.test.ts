@@ -126,16 +126,6 @@ describe("the state pages", () => {
     }
   });
 
-  it("show the same figures next to the example's story and in its schedule", () => {
-    for (const { slug } of states) {
-      const exampleText = readableText(section(page(slug), "example"));
-      const [, shortlist] = /Intake call to shortlist (\d+) days/.exec(exampleText) ?? [];
-      const [, hire] = /Intake call to signed offer (\d+) days/.exec(exampleText) ?? [];
-      expect(exampleText, slug).toContain(`Shortlist Day 1 to day ${shortlist} `);
-      expect(exampleText, slug).toContain(`Signed Day ${hire} `);
-    }
-  });
-
   it("show each hiring fact with its source, a link to the source, and its date", () => {
     for (const { slug, facts } of states) {
       const html = section(page(slug), "facts");
