@@ -42,39 +42,6 @@ async function reloadStateHeading(page: Page): Promise<string | null> {
 }
 
 test.runIf(isFullRun)(
-  "a visitor requests the salary report on the home page and receives it by email, and the agency is notified",
-  async () => {
-    const { page, consoleProblems } = await fixture.open();
-    const email = "pat@framing.example";
-    await page.clock.install();
-    await page.goto(`${fixture.site.url}/`);
-    const form = page.locator("salary-report-form");
-    await form.getByRole("textbox", { name: "Email" }).fill(email);
-    await page.clock.fastForward(3_500);
-    await form.getByRole("button").click();
-    await form.getByRole("button", { name: "Send another" }).waitFor();
-
-    const { parsed, text } = await fixture.waitForMail(email);
-    const [attachment] = parsed.attachments;
-    expect(attachment).toMatchObject({ mimeType: "application/pdf", disposition: "attachment" });
-    const attachedFile = Buffer.from(attachment?.content as ArrayBuffer);
-
-    const [address = ""] = /https?:\/\/\S+\/files\/[\w-]+\.pdf/.exec(text) ?? [];
-    const published = await fetch(fixture.site.url + new URL(address).pathname);
-    expect(published.headers.get("content-type")).toBe("application/pdf");
-    expect(published.headers.get("x-robots-tag")).toBe("noindex");
-    expect(attachedFile.equals(Buffer.from(await published.arrayBuffer()))).toBe(true);
-    expect(attachedFile.subarray(0, 5).toString()).toBe("%PDF-");
-    expect(attachedFile.subarray(-1024).toString("latin1")).toContain("%%EOF");
-
-    const listMails = () =>
-      fixture.mails.filter(({ to, parsed: { text } }) => to.includes(email) || text?.includes(email));
-    await expect.poll(() => listMails().length, MAIL_TIMEOUT).toBe(2);
-    expect(consoleProblems).toEqual([]);
-  },
-);
-
-test.runIf(isFullRun)(
   "a file rejected after the thank-you message is requested again by email and on the receipt, and replaced there",
   async () => {
     const { page, consoleProblems } = await fixture.open();
