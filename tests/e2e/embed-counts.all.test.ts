@@ -1,7 +1,6 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { useEmbedFixture } from "./embed-fixture.ts";
-import { EXPECT_TIMEOUT } from "./form-fixture.ts";
 import { simulateHiddenTab, markVisibleForms, readFormCounts } from "./form-counts-fixture.ts";
 
 const fixture = useEmbedFixture();
@@ -26,7 +25,7 @@ test("a form on a partner's page reports its counts when the page is closed, wit
   ]);
   await page.goto("about:blank");
   await expect
-    .poll(() => readFormCounts(fixture.site.dataDir, "partners", COUNTED_PARTNER), EXPECT_TIMEOUT)
+    .poll(() => readFormCounts(fixture.site.dataDir, "partners", COUNTED_PARTNER))
     .toMatchObject({ seen: 1, started: 1, sent: 1, failed: 0 });
   expect(consoleMessages).toEqual([]);
 });

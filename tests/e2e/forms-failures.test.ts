@@ -5,7 +5,6 @@ import {
   contact,
   fillForm,
   sendForm,
-  locateForm,
   readNotice,
   resume,
   locateSendButton,
@@ -62,8 +61,7 @@ async function sendThroughFailures(
   address: string,
   failures: [string, (route: Route) => unknown][],
 ) {
-  const { page, messages, postedPaths } = await fixture.visit(sample.path, { before: shortenTimeouts });
-  const form = locateForm(page, sample);
+  const { page, form, messages, postedPaths } = await fixture.visitForm(sample, { before: shortenTimeouts });
   await fillForm(form, sample, "dana@fail.example");
   const filledValues = await readValues(form);
   for (const [when, answer] of failures) {
@@ -95,8 +93,7 @@ test.runIf(isFullRun)(
 );
 
 test("a failed form shows the request ID from the server's log until the next attempt, which is stored once even if its response is lost", async () => {
-  const { page } = await fixture.visit(contact.path);
-  const form = locateForm(page, contact);
+  const { page, form } = await fixture.visitForm(contact);
   await fillForm(form, contact, "again@fail.example");
   const sendAndWait = async (role: "alert" | "status"): Promise<Response> => {
     const response = page.waitForResponse(ROWS);
@@ -133,8 +130,7 @@ test("a failed form shows the request ID from the server's log until the next at
 });
 
 test.runIf(isFullRun)("a script that failed to load is loaded again on the next Send", async () => {
-  const { page } = await fixture.visit(contact.path);
-  const form = locateForm(page, contact);
+  const { page, form } = await fixture.visitForm(contact);
   await form.getByLabel("First name").hover();
   await page.waitForFunction(() => customElements.get("contact-form") !== undefined);
   await page.context().setOffline(true);

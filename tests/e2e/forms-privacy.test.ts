@@ -80,12 +80,3 @@ test("a framed sign-in without scripts has no form to submit, and says that it i
   expect(written).toContain(demoNote);
   expect(written).not.toContain("<form");
 });
-
-test("the server rejects a posted sign-in", async () => {
-  const body = new FormData();
-  body.set("email", "dana@typed.example");
-  body.set("password", "typed-password");
-  const response = await fetch(`${fixture.site.url}/portal`, { method: "POST", body });
-  expect(response.status).toBe(404);
-  expect(await response.text()).not.toContain("dana@typed.example");
-});

@@ -4,7 +4,7 @@ import type { Locator } from "playwright";
 import { describe, expect, test } from "vitest";
 import { readNoticeLines } from "../read-behavior.ts";
 import { dragFile, dropFile } from "./drag-file.ts";
-import { EXPECT_TIMEOUT, useFormFixture } from "./form-fixture.ts";
+import { useFormFixture } from "./form-fixture.ts";
 import { hasFocus } from "./has-focus.ts";
 import {
   doc,
@@ -15,15 +15,7 @@ import {
   pdf,
   type SampleFile,
 } from "./sample-files.ts";
-import {
-  fillForm,
-  sendForm,
-  locateForm,
-  readNotice,
-  resume,
-  locateSendButton,
-  readValues,
-} from "./sample-forms.ts";
+import { fillForm, sendForm, readNotice, resume, locateSendButton, readValues } from "./sample-forms.ts";
 import { runSubmissions } from "../run-command.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { isFullRun } from "../is-full-run.ts";
@@ -42,8 +34,7 @@ const fileInput = (form: Locator): Locator => form.getByLabel("Resume");
 
 describe("a resume", () => {
   test("can be chosen, replaced, removed, and dropped on the field", async () => {
-    const { page } = await fixture.visit(resume.path);
-    const form = locateForm(page, resume);
+    const { page, form } = await fixture.visitForm(resume);
     await fileInput(form).setInputFiles(pdf("first.pdf"));
     await form.locator(".file-name").getByText("first.pdf").waitFor();
     await fileInput(form).setInputFiles(doc("second.doc"));
@@ -63,8 +54,7 @@ describe("a resume", () => {
   test.runIf(isFullRun)(
     "is accepted if it is dropped on any part of the field, and a drop elsewhere changes nothing",
     async () => {
-      const { page, messages } = await fixture.visit(resume.path);
-      const form = locateForm(page, resume);
+      const { page, form, messages } = await fixture.visitForm(resume);
       const missed = writeSampleFile(pdf("missed.pdf"));
       await dropFile(page, page.locator("h1"), missed);
       await form.getByLabel("First name").fill("Sam");
@@ -78,9 +68,9 @@ describe("a resume", () => {
       const frame = form.locator(".file");
       const readOutline = () => frame.evaluate((element) => getComputedStyle(element).outlineStyle);
       await dragFile(page, frame, missed, ["dragEnter", "dragOver"]);
-      await expect.poll(readOutline, EXPECT_TIMEOUT).toBe("solid");
+      await expect.poll(readOutline).toBe("solid");
       await dragFile(page, form.getByLabel("First name"), missed, ["dragOver"]);
-      await expect.poll(readOutline, EXPECT_TIMEOUT).toBe("none");
+      await expect.poll(readOutline).toBe("none");
 
       const parts: [name: string, part: Locator, at?: { x: number; y: number }][] = [
         ["prompt.pdf", form.getByText("Or drop your resume here.")],
@@ -113,17 +103,15 @@ describe("a resume", () => {
   );
 
   test.runIf(isFullRun)("dropped before the form's script has loaded is accepted", async () => {
-    const { page } = await fixture.visit(resume.path, {
+    const { page, form } = await fixture.visitForm(resume, {
       before: (openedPage) => openedPage.route("**/widgets/resume-form-*", () => undefined),
     });
-    const form = locateForm(page, resume);
     await dropFile(page, form.getByText("Or drop your resume here."), writeSampleFile(pdf("early.pdf")));
-    await expect.poll(async () => (await readValues(form)).resume, EXPECT_TIMEOUT).toBe("early.pdf");
+    await expect.poll(async () => (await readValues(form)).resume).toBe("early.pdf");
   });
 
   test("is rejected with a message, which disappears once another resume is chosen", async () => {
-    const { page } = await fixture.visit(resume.path);
-    const form = locateForm(page, resume);
+    const { page, form } = await fixture.visitForm(resume);
     const rejections: [SampleFile | string, notice: string][] = [
       [pdf("cv.pdf.exe"), "resumeType"],
       [fileWithContent("photo.pdf", "\u0089PNG\r\n"), "resumeType"],
@@ -155,8 +143,7 @@ describe("a resume", () => {
   test.runIf(isFullRun)(
     "that was deleted from the disk after it was chosen must be chosen again",
     async () => {
-      const { page, messages } = await fixture.visit(resume.path);
-      const form = locateForm(page, resume);
+      const { page, form, messages } = await fixture.visitForm(resume);
       await fillForm(form, { ...resume, file: undefined }, "gone@resume.example");
       const path = writeSampleFile(pdf("gone.pdf"));
       await fileInput(form).setInputFiles(path);
@@ -186,8 +173,7 @@ test("resumes of up to 10 MB and with unusual file names are stored, and an oper
     [pdf(long), long, /^\d{13}_n{100,}\.pdf$/],
     [pdf("Resume Kim\u200e "), "Resume Kim.pdf", /^\d{13}_Resume-Kim\.pdf$/],
   ];
-  const { page, messages } = await fixture.visit(resume.path);
-  const form = locateForm(page, resume);
+  const { page, form, messages } = await fixture.visitForm(resume);
   for (const [index, [file, name]] of files.entries()) {
     await fillForm(form, { ...resume, file: undefined }, `file-${index}@resume.example`);
     await fileInput(form).setInputFiles(file);

@@ -9,7 +9,6 @@ import {
   employerLead,
   fillForm,
   listLostValues,
-  locateForm,
   quickLead,
   readNotice,
   remoteWork,
@@ -101,8 +100,7 @@ test.each(pairWithNames(...SAMPLE_FORMS))(
   "%s is sent with the keyboard, and shows a thank-you message with the stored values until a new form is requested",
   async (_name, sample) => {
     const email = `thanks@${sample.tag}${sample.path.length}.example`;
-    const { page, messages } = await fixture.visit(sample.path);
-    const form = locateForm(page, sample);
+    const { page, form, messages } = await fixture.visitForm(sample);
     await page.evaluate(() => {
       Object.assign(window, { starts: 0 });
       addEventListener("ridgebeam:start", () => ((window as unknown as { starts: number }).starts += 1));
@@ -157,8 +155,7 @@ const DELAYS = [0, 120, 1000];
 test.runIf(isFullRun).each(pairWithNames(employerLead, resume))(
   "%s still shows its thank-you message after a second click, however late",
   async (_name, sample) => {
-    const { page, postedPaths, messages } = await fixture.visit(sample.path);
-    const form = locateForm(page, sample);
+    const { page, form, postedPaths, messages } = await fixture.visitForm(sample);
     for (const [index, delay] of DELAYS.entries()) {
       const email = `press${delay}@${sample.tag}.example`;
       await fillForm(form, sample, email);
