@@ -256,16 +256,6 @@ describe("the operator's desk", () => {
     await row("Honest Person").waitFor();
   });
 
-  it("shows emails that were written to disk", async () => {
-    const { page } = fixture.dana;
-    await page.getByRole("link", { name: "Saved email" }).click();
-    await page
-      .getByRole("link", { name: /^Receipt to the sender/ })
-      .first()
-      .click();
-    await expect.poll(() => page.locator("article pre").textContent()).toContain("Position: Project Manager");
-  });
-
   it("erases a person after a confirmation that lists what will be deleted", async () => {
     const { page, row, press, waitForTitle } = fixture.dana;
     await addLead("Erin", "Gone");

@@ -35,15 +35,6 @@ test("a submission from a frame is stored with its page's URL if the referrer po
   });
 });
 
-test("a submission from a frame whose parent page is unknown counts as from an unknown origin", async () => {
-  const { page } = await fixture.visit(frame('referrerpolicy="no-referrer"'), {
-    before: (one) =>
-      one.addInitScript(() => Object.defineProperty(location, "ancestorOrigins", { value: [] })),
-  });
-  const row = await sendAndReadRow(page, "silent@frames.example");
-  expect(row.reasons).toContain("unknown_origin");
-});
-
 test("a submission from a frame is stored only with its page's origin by default, and the page cannot claim another", async () => {
   const { page } = await fixture.visit(
     `<script>addEventListener("message", ({ data, source }) => {

@@ -44,16 +44,6 @@ test("a choice in the explorer is shown, announced, stored in the URL, and resto
   await explorer.getByText("Superintendent in Ohio", { exact: true }).waitFor();
 });
 
-test("a shared URL opens the explorer with its choice, including experience bands and unpublished pay", async () => {
-  const band = await openExplorer(`${REPORT}?role=project-manager&place=texas&years=8-12`);
-  await band.explorer.getByText("Project Manager, 8-12 years", { exact: true }).waitFor();
-  expect(await band.explorer.locator(".pay-range").textContent()).toBe("$110,000 to $140,000");
-  const unpublishedPage = await openExplorer(`${REPORT}?role=superintendent&place=colorado`);
-  await unpublishedPage.explorer.getByText("so we show no figure").waitFor();
-  expect(await unpublishedPage.explorer.locator(".pay-range").textContent()).toBe("Not published");
-  await unpublishedPage.explorer.getByText("Ask for current offers").waitFor();
-});
-
 test.runIf(isFullRun)(
   "a choice in the Spanish explorer has the same query, which also opens the English explorer",
   async () => {
