@@ -4,12 +4,10 @@ import PostalMime from "postal-mime";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { readEmbedRelease } from "../../build/embed/read-embed-release.ts";
-import { isBuildCurrent } from "../../build/steps/build-stamp.ts";
 import { openPglite } from "../../server/data/database/open-pglite.ts";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { openBrowserWithoutScripts, openPage, getSharedBrowser } from "../browser/open-browser.ts";
-import { cleanEnvironment } from "../clean-environment.ts";
 import { CASE_STUDY_FILES } from "../case-study-files.ts";
 import { readStructuredData } from "../dist/read-dist.ts";
 import { addDocumentedWidget } from "../documented-widget.ts";
@@ -235,9 +233,6 @@ describe("a widget added to the project", () => {
 describe("a newly added page kind", () => {
   const ENTRY = "content/case-studies/tower-crew.md";
   const PAGE = "dist/case-studies/tower-crew.html";
-  const isSiteCurrent = (): boolean =>
-    isBuildCurrent({ root, env: cleanEnvironment({ DATA_DIR: fixture.dataDir }) });
-
   it("has pages with blocks and widgets in their text, and an index that links to them", () => {
     const html = read(PAGE);
     expect(html).toContain("<h1>A tower crew in eleven days</h1>");
@@ -286,16 +281,6 @@ describe("a newly added page kind", () => {
       expect.arrayContaining(["title", "sheet", "article", "body"]),
     );
     expect(listNames("pages", "files")).toContain("case-studies");
-  });
-
-  it("makes a build stale when a page's text changes, and the next build rewrites that page", () => {
-    expect(isSiteCurrent()).toBe(true);
-    change(ENTRY, "eleven days", "twelve days");
-    expect(isSiteCurrent()).toBe(false);
-    build();
-    expect(read(PAGE)).toContain("<h1>A tower crew in twelve days</h1>");
-    expect(read("dist/case-studies.html")).toContain("twelve days");
-    expect(isSiteCurrent()).toBe(true);
   });
 
   it("is covered by the content check: fields, references, links and blocks, each with its line", () => {

@@ -31,9 +31,12 @@ test("every form and the sign-in work on a partner's page with the strictest Con
   }
   const { demoEmail, demoPassword } = loadSite(process.cwd()).messages.portalLogin;
   const signIn = page.locator("portal-login");
+  const sentRequests: string[] = [];
+  page.on("request", (request) => sentRequests.push(request.method()));
   await signIn.getByLabel("Email").fill(demoEmail);
   await signIn.getByLabel("Password", { exact: true }).fill(demoPassword);
   await signIn.getByRole("button", { name: "Sign In" }).click();
   await signIn.getByText("Login successful!").waitFor();
+  expect(sentRequests).not.toContain("POST");
   expect(consoleMessages).toEqual([]);
 });

@@ -58,14 +58,6 @@ test("a page can set a form's context, and an invalid context is ignored with a 
   ]);
 });
 
-test("a form is shown as soon as v1.js has loaded, before any other script", async () => {
-  const { page } = await fixture.embed(`<lead-form heading="Find a foreman"></lead-form>`, {
-    route: (one) => one.route("**/embed/parts/**", () => undefined),
-  });
-  await page.getByText("Find a foreman").waitFor();
-  await page.getByRole("button", { name: "Connect me" }).waitFor();
-});
-
 test.runIf(isFullRun)(
   "a form works after the pointer moved from field to field during hydration",
   async () => {

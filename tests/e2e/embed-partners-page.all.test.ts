@@ -1,6 +1,5 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { readEmbedRelease } from "../../build/embed/read-embed-release.ts";
 import { EMBED_ATTRIBUTES } from "../../site/model/widgets/embed-attributes.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { LEAD_SUCCESS_MESSAGE, useEmbedFixture } from "./embed-fixture.ts";
@@ -74,32 +73,6 @@ test("the configurator's settings do not overlap each other or the preview on na
     const [setting, preview] = [boxes[0]!, (await previewForm.boundingBox())!];
     if (width > 1000) expect(preview.x).toBeGreaterThan(setting.right);
   }
-});
-
-test("the configurator's pinned code has the current release's file and integrity hash, for every form", async () => {
-  const { page } = await fixture.visit("");
-  await openConfigurator(page);
-  await page.getByLabel("Stay on this version").check();
-  const release = readEmbedRelease("dist");
-  const code = page.locator("partner-configurator pre");
-  await expect.poll(() => code.innerText()).toContain(`src="${fixture.site.url}${release.file}"`);
-  expect(await code.innerText()).toContain(`integrity="${release.integrity}"`);
-  await page.getByLabel("Language").selectOption("es");
-  await page.locator("partner-configurator rb-lead-form").getByLabel("Puesto que necesita").waitFor();
-  await expect.poll(() => code.innerText()).toContain('lang="es"');
-  expect(await code.innerText()).toContain(`src="${fixture.site.url}${release.languages["es"]!.file}"`);
-  await page.getByLabel("Language").selectOption("");
-  for (const tag of EMBEDDED_WIDGETS.map(({ tag }) => tag).reverse()) {
-    await page.getByLabel("Form", { exact: true }).selectOption(tag);
-    await page
-      .locator(`partner-configurator rb-${tag}`)
-      .getByRole("button")
-      .or(page.locator(`partner-configurator rb-${tag}`).getByRole("link"))
-      .first()
-      .waitFor();
-    await expect.poll(() => code.innerText()).toContain(`<${tag}`);
-  }
-  expect(await page.getByText(release.integrity).count()).toBeGreaterThan(0);
 });
 
 test("Copy selects the code if the clipboard is unavailable, and a form that is selected again shows its previous settings", async () => {
