@@ -178,16 +178,6 @@ test("a Spanish header links to Spanish pages, marks links to English pages, and
   expect(consoleMessages).toEqual([]);
 });
 
-test("a page's own strings replace those of a Spanish form, whose other strings stay Spanish", async () => {
-  const { page } = await fixture.visit(
-    `<body lang="es">${fixture.script()}<lead-form><script type="application/json">{ "labels": { "role": "Oficio" } }</script></lead-form>`,
-  );
-  await page.getByLabel("Oficio").fill("Soldador");
-  await page.getByRole("button", { name: spanish.leadForm.submit }).click();
-  await page.getByText(spanish.notices.quickIncomplete.text!).waitFor();
-  expect(await page.getByLabel("Oficio").inputValue()).toBe("Soldador");
-});
-
 test.each([true, false])(
   "a form in a Spanish frame with JavaScript %s is in Spanish, and is stored with its language",
   async (javaScriptEnabled) => {
@@ -211,38 +201,24 @@ test("a Spanish form in the sandbox says in Spanish that nothing is stored", asy
   await page.getByText(spanish.sandbox.note).waitFor();
 });
 
-test("email and phone are offered in Spanish below a Spanish form whose script fails to load", async () => {
-  const { page } = await fixture.embed(`<lead-form lang="es"></lead-form>`, {
-    route: (one) => one.route(/\/embed\/parts\/(?!lead-form\.es-markup)/, (route) => route.abort()),
-  });
-  const links = page.locator("lead-form .form-fallback");
-  await links.getByText(spanish.fallback.failed).waitFor();
-  await links.getByText(spanish.fallback.email).waitFor();
-  await links.getByRole("link", { name: agency.email }).waitFor();
-  expect(await page.locator("lead-form [data-rb]").getAttribute("lang")).toBe("es-US");
-  expect(await shownTexts(page)).not.toContain(english.fallback.failed);
-});
-
-test("a Spanish form that cannot be loaded is replaced by email and phone, marked as English", async () => {
-  const { page } = await fixture.embed(`<lead-form lang="es"></lead-form>`, {
-    route: (one) => one.route("**/embed/parts/**", (route) => route.abort()),
-  });
-  await page.getByRole("link", { name: agency.email }).waitFor();
-  expect(await page.getByRole("textbox").count()).toBe(0);
-  const links = page.locator("lead-form .form-fallback");
-  expect(await links.textContent()).toContain(english.fallback.failed);
-  expect(await links.getAttribute("lang")).toBe("en");
-});
-
-test("a Spanish explorer whose script fails to load is replaced by email and phone in Spanish", async () => {
-  const { page } = await fixture.embed(`<salary-explorer lang="es"></salary-explorer>`, {
-    route: (one) => one.route(/\/embed\/parts\/salary-explorer-(?!markup)/, (route) => route.abort()),
-  });
-  await page.getByRole("link", { name: agency.email }).waitFor();
-  expect(await shownTexts(page)).toContain(spanish.fallback.failed);
-  expect(await shownTexts(page)).not.toContain(english.fallback.failed);
-  expect(await page.locator("salary-explorer .form-fallback").getAttribute("lang")).toBe("es-US");
-});
+test.each([
+  ["form", "lead-form", "its script", /parts\/(?!lead-form\.es-markup)/, spanish, "es-US"],
+  ["form", "lead-form", "anything", /parts\//, english, "en"],
+  ["explorer", "salary-explorer", "its script", /salary-explorer-(?!markup)/, spanish, "es-US"],
+])(
+  "email and phone of a Spanish %s <%s> that cannot load %s are in a language that has loaded",
+  async (_name, tag, _what, address, messages, language) => {
+    const { page } = await fixture.embed(`<${tag} lang="es"></${tag}>`, {
+      route: (one) => one.route(address, (route) => route.abort()),
+    });
+    const contact = page.locator(`${tag} .form-fallback`);
+    await contact.getByText(messages.fallback.failed).waitFor();
+    await contact.getByText(messages.fallback.email).first().waitFor();
+    await contact.getByRole("link", { name: agency.email }).waitFor();
+    const readLanguage = () => contact.evaluate((element) => element.closest("[lang]")?.getAttribute("lang"));
+    expect(await readLanguage()).toBe(language);
+  },
+);
 
 test("a Spanish form from the pinned English script is in English, and logs a warning that says why", async () => {
   const { page, consoleMessages } = await fixture.visit(
