@@ -21,10 +21,11 @@ export interface ProjectFixture extends ProjectCopy {
   start: (script: string, env?: Record<string, string>) => Program;
 }
 
-export function useProjectCopy(): ProjectFixture {
+/** @param articleCount number of articles in the copy; sample articles are added to reach it */
+export function useProjectCopy(articleCount = 0): ProjectFixture {
   const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-project-"));
   afterAll(() => rmSync(scratch, { recursive: true, force: true }));
-  const copy = copyProject(join(scratch, "project"));
+  const copy = copyProject(join(scratch, "project"), articleCount);
   const { root } = copy;
   const dataDir = join(scratch, "data");
   const read = (file: string): string => readFileSync(join(root, file), "utf8");

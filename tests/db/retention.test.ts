@@ -266,7 +266,11 @@ describeBackend("retention", (backend) => {
         `2 submissions share this id. To lift only one of these holds, name its table: npm run submissions -- contact_submissions --lift-hold ${id}`,
         "",
       ]);
-      expect(await run("--lift-hold", id)).toContain(`No longer on hold: ${bothSubmissions}.`);
+      expect(await run("--lift-hold", id)).toEqual([
+        `No longer on hold: ${bothSubmissions}.`,
+        `2 submissions share this id. To place one of them on hold again, name its table: npm run submissions -- contact_submissions --hold ${id} --because <reason>`,
+        "",
+      ]);
       expect(await run("resume_submissions", "--hold", id, ...becauseArgs)).toEqual([
         `On hold until lifted: ${id} in resume_submissions.`,
         "",

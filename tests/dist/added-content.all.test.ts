@@ -7,7 +7,7 @@ import { loadSite } from "../../site/model/loading/load-site.ts";
 import { cleanEnvironment } from "../clean-environment.ts";
 import { useProjectCopy } from "../project-fixture.ts";
 
-const { root, dataDir, read, write, run, build } = useProjectCopy();
+const { root, dataDir, read, write, change, run, build } = useProjectCopy();
 
 /** Modules that load the content or the built pages. The tests that import them are those that content can affect. */
 const LOADERS = ["site/model/loading/load-data.ts", "tests/dist/read-dist.ts"];
@@ -34,12 +34,7 @@ const READ_BY_TESTS = [
   "SECURITY.md",
 ];
 
-const edit = (file: string, change: (text: string) => string): void => {
-  const path = `content/${file}`;
-  const editedText = change(read(path));
-  expect(editedText, file).not.toBe(read(path));
-  write(path, editedText);
-};
+const CLAIMS_FILE = "content/_data/claims.yaml";
 
 function addContent(): void {
   const { articles, states, claims } = loadSite(root);
@@ -73,22 +68,19 @@ function addContent(): void {
     `---\n${stringify(frontMatter)}---\n\n${body.join("\n\n")}\n`,
   );
   const claim = { ...Object.values(claims)[0], text: "43+ crews", meaning: "Crane crews placed in one year" };
-  edit("_data/claims.yaml", (text) => text + stringify({ "crane-crews": claim }));
-  edit("_data/partners.yaml", (text) =>
-    text.replace(
-      "\nknown:\n",
-      "\nknown:\n  - id: rigging-jobs\n    name: Rigging Jobs\n    origins: [https://jobs.rigging.example]\n",
-    ),
+  write(CLAIMS_FILE, read(CLAIMS_FILE) + stringify({ "crane-crews": claim }));
+  change(
+    "content/_data/partners.yaml",
+    "\nknown:\n",
+    "\nknown:\n  - id: rigging-jobs\n    name: Rigging Jobs\n    origins: [https://jobs.rigging.example]\n",
   );
-  edit("_data/navigation.yaml", (text) =>
-    text.replace("\nlinks:\n", "\nlinks:\n  - { text: Locations, href: /locations }\n"),
-  );
+  const links = "\nlinks:\n";
+  change("content/_data/navigation.yaml", links, `${links}  - { text: Locations, href: /locations }\n`);
   // Rename a city instead of adding one: a state has at most five.
   const state = states[0];
   const otherCity = state?.cities.find(({ name }) => name !== state.example.city);
-  edit(`states/${state?.slug}.yaml`, (text) =>
-    text.replace(`name: ${otherCity?.name},`, `name: ${otherCity?.name} Heights,`),
-  );
+  const city = `name: ${otherCity?.name}`;
+  change(`content/states/${state?.slug}.yaml`, `${city},`, `${city} Heights,`);
 }
 
 beforeAll(() => {

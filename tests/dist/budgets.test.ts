@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
@@ -10,10 +10,8 @@ import {
   readBuiltFile,
   listBuiltFiles,
   listBuiltPages,
+  measureGzippedSize,
 } from "./read-dist.ts";
-
-const measureGzippedSize = (file: string): number =>
-  gzipSync(readFileSync(join(DIST, file)), { level: 9 }).byteLength;
 
 /** The editor has no budget: it is a separate application that visitors never open. */
 const EDITOR = "/admin";

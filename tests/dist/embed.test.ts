@@ -1,21 +1,17 @@
-import { spawnSync } from "node:child_process";
 import { SITE_ONLY_ATTRIBUTES } from "../../widgets/tags.ts";
 import { createHash } from "node:crypto";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { parseHeaderRules } from "../../server/http/pages/header-rules.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { THEME_PROPERTIES } from "../../widgets/embed/theming.ts";
 import { readEmbedRelease } from "../../build/embed/read-embed-release.ts";
 import { TRANSLATIONS } from "../../site/model/languages.ts";
+import { loadSite } from "../../site/model/loading/load-site.ts";
 import { BUDGETS } from "../budgets.ts";
-import { DIST, readBuiltFile } from "./read-dist.ts";
-
-const measureGzippedSize = (file: string): number =>
-  gzipSync(readFileSync(join(DIST, file)), { level: 9 }).byteLength;
+import { temporaryFolder } from "../temporary-folder.ts";
+import { compileTypes } from "./compile-types.ts";
+import { DIST, measureGzippedSize, readBuiltFile, readHeader } from "./read-dist.ts";
 
 /**
  * Lists the files that browsers download for each form: its markup and the files it references. The first
@@ -73,21 +69,15 @@ test("the release's integrity hashes match its files, one for each language", ()
 });
 
 test("browsers may cache every release indefinitely, and must revalidate the unversioned script", () => {
-  const rules = parseHeaderRules(readBuiltFile("/_headers"));
-  const listCacheHeaders = (path: string): string[] =>
-    rules
-      .filter(({ pattern }) => pattern.test(path))
-      .flatMap(({ headers }) =>
-        headers.filter(([name]) => name === "Cache-Control").map(([, value]) => value),
-      );
-  const { file } = JSON.parse(readBuiltFile("/embed/release.json")) as { file: string };
+  const readCacheControl = (path: string) => readHeader(path, "Cache-Control");
+  const { file } = readEmbedRelease(DIST);
   for (const path of [file, "/embed/0.9.0/forms-AAAAAAAA.js", "/embed/12.0.1/forms-AAAAAAAA.js"])
-    expect(listCacheHeaders(path), path).toEqual(["public, max-age=31536000, immutable"]);
-  expect(listCacheHeaders("/embed/v1.js")).toEqual(["public, max-age=300"]);
+    expect(readCacheControl(path), path).toBe("public, max-age=31536000, immutable");
+  expect(readCacheControl("/embed/v1.js")).toBe("public, max-age=300");
   for (const path of ["/embed/frame/lead-form", "/embed/frame/es/lead-form"])
-    expect(listCacheHeaders(path), path).toEqual(["public, max-age=0, must-revalidate"]);
+    expect(readCacheControl(path), path).toBe("public, max-age=0, must-revalidate");
   for (const path of ["/embed/v1.d.ts", "/embed/release.json"])
-    expect(listCacheHeaders(path), path).toEqual([]);
+    expect(readCacheControl(path), path).toBeUndefined();
 });
 
 test("messages.json contains every string of a form's initial state, by key", () => {
@@ -177,71 +167,43 @@ test("the defaults in the custom elements manifest are the same as in each tag's
 });
 
 test("the types declare tags, attributes and events for the DOM and for React's JSX", () => {
-  const folder = mkdtempSync(join(tmpdir(), "ridgebeam-types-"));
-  try {
-    writeFileSync(
-      join(folder, "page.tsx"),
-      `import type { RidgebeamPrefixed } from ${JSON.stringify(resolve(DIST, "embed/v1.d.ts").replace(/\.d\.ts$/, ""))};
-      declare module "react" { namespace JSX { interface IntrinsicElements extends RidgebeamPrefixed<"rb"> {} } }
-      const form = document.querySelector("lead-form");
-      form?.addEventListener("ridgebeam:error", ({ detail }) => detail.reason?.toUpperCase());
-      export const page = <lead-form context="partner" layout="row" theme="dark" partner="acme-jobs" sandbox="too-many" />;
-      const onError = ({ detail }: CustomEvent<{ reason?: string }>) => detail.reason;
-      form?.addEventListener("ridgebeam:error", onError);
-      form?.removeEventListener("ridgebeam:error", onError);
-      form?.addEventListener("ridgebeam-submitted", ({ detail }) => detail.context?.toUpperCase());
-      form?.addEventListener("click", ({ clientX }) => clientX.toFixed());
-      const context: string | undefined = undefined;
-      export const dressed = (
-        <lead-form context={context} lang="es" dir="rtl" hidden className="wide" title="Hire" tabIndex={0} data-ref="7"
-          aria-label="Hire" onClick={() => 1} onridgebeam:submitted={(event) => event.detail.widget} />
-      );
-      export const prefixed = <rb-lead-form layout="row" />;
-      // @ts-expect-error its layouts are those of the tag without a prefix
-      export const wrongToo = <rb-lead-form layout="diagonal" />;
-      export const tried = <contact-form sandbox />;
-      // @ts-expect-error there is no such layout
-      export const wrong = <lead-form layout="diagonal" />;`,
+  const page = `import type { RidgebeamPrefixed } from ${JSON.stringify(resolve(DIST, "embed/v1.d.ts").replace(/\.d\.ts$/, ""))};
+    declare module "react" { namespace JSX { interface IntrinsicElements extends RidgebeamPrefixed<"rb"> {} } }
+    const form = document.querySelector("lead-form");
+    form?.addEventListener("ridgebeam:error", ({ detail }) => detail.reason?.toUpperCase());
+    export const page = <lead-form context="partner" layout="row" theme="dark" partner="acme-jobs" sandbox="too-many" />;
+    const onError = ({ detail }: CustomEvent<{ reason?: string }>) => detail.reason;
+    form?.addEventListener("ridgebeam:error", onError);
+    form?.removeEventListener("ridgebeam:error", onError);
+    form?.addEventListener("ridgebeam-submitted", ({ detail }) => detail.context?.toUpperCase());
+    form?.addEventListener("click", ({ clientX }) => clientX.toFixed());
+    const context: string | undefined = undefined;
+    export const dressed = (
+      <lead-form context={context} lang="es" dir="rtl" hidden className="wide" title="Hire" tabIndex={0} data-ref="7"
+        aria-label="Hire" onClick={() => 1} onridgebeam:submitted={(event) => event.detail.widget} />
     );
-    const settings = {
-      jsx: "react-jsx",
-      strict: true,
-      exactOptionalPropertyTypes: true,
-      noEmit: true,
-      module: "esnext",
-      target: "es2022",
-    };
-    writeFileSync(
-      join(folder, "tsconfig.json"),
-      JSON.stringify({
-        compilerOptions: {
-          ...settings,
-          moduleResolution: "bundler",
-          skipLibCheck: true,
-          types: [],
-          typeRoots: [resolve("node_modules/@types")],
-          paths: {
-            react: [resolve("node_modules/@types/react/index.d.ts")],
-            "react/jsx-runtime": [resolve("node_modules/@types/react/jsx-runtime.d.ts")],
-          },
-        },
-        files: ["page.tsx"],
-      }),
-    );
-    const { stdout } = spawnSync(process.execPath, ["node_modules/typescript/bin/tsc", "-p", folder], {
-      encoding: "utf8",
-    });
-    expect(stdout).toBe("");
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+    export const prefixed = <rb-lead-form layout="row" />;
+    // @ts-expect-error its layouts are those of the tag without a prefix
+    export const wrongToo = <rb-lead-form layout="diagonal" />;
+    export const tried = <contact-form sandbox />;
+    // @ts-expect-error there is no such layout
+    export const wrong = <lead-form layout="diagonal" />;`;
+  const options = {
+    skipLibCheck: true,
+    paths: {
+      react: [resolve("node_modules/@types/react/index.d.ts")],
+      "react/jsx-runtime": [resolve("node_modules/@types/react/jsx-runtime.d.ts")],
+    },
+    typeRoots: [resolve("node_modules/@types")],
+  };
+  expect(compileTypes(temporaryFolder(), { "page.tsx": page }, options)).toBe("");
 });
 
 test("files that partners load do not contain the names of our own contexts and articles", () => {
   const contexts = [...readFileSync("content/_data/contexts.yaml", "utf8").matchAll(/^([a-z0-9_]+):/gm)].map(
     ([, name = ""]) => name,
   );
-  const articles = readdirSync("content/insights").map((name) => name.replace(/\.md$/, ""));
+  const articles = loadSite(process.cwd()).articles.map(({ slug }) => slug);
   // Ignore one-word contexts, such as `header`, since these words are common in code.
   const names = [...contexts.filter((name) => name.includes("_")), ...articles];
   expect(names.length).toBeGreaterThan(articles.length);
@@ -261,7 +223,7 @@ test("files that partners load do not contain the names of our own contexts and 
 });
 
 function scripts(): string[] {
-  const { file } = JSON.parse(readBuiltFile("/embed/release.json")) as { file: string };
+  const { file } = readEmbedRelease(DIST);
   const parts = files().flatMap(({ markup, partFiles }) => [markup, ...partFiles]);
   return ["/embed/frame.js", file, ...new Set(parts)];
 }

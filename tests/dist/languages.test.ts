@@ -2,12 +2,22 @@ import { expect, test } from "vitest";
 import { LANGUAGES } from "../../site/model/languages.ts";
 import { loadContent } from "../../site/model/loading/load-site.ts";
 import { findTranslatedPath, listAlternates } from "../../site/model/translation/addresses.ts";
-import { extractAttributes, readBuiltFile, readStructuredData, listBuiltPages } from "./read-dist.ts";
+import {
+  extractAttributes,
+  readBuiltFile,
+  readPage,
+  readStructuredData,
+  listBuiltPages,
+} from "./read-dist.ts";
 
 const { site, translations } = loadContent(process.cwd());
 const sites = [site, ...translations.map((translation) => translation.site)];
 const origin = site.agency.url.replace(/\/$/, "");
-const fileOf = (path: string): string => (path === "/" ? "/index.html" : `${path}.html`);
+/** Lists the languages of the links from one page to another. */
+const listLinkLanguages = (from: string, to: string): (string | undefined)[] =>
+  [...readPage(from).matchAll(/<a [^>]*\blang="([^"]+)"[^>]*>/g)]
+    .filter(([tag]) => tag.includes(`href="${to}"`))
+    .map(([, language]) => language);
 const NOT_INDEXED = ["/404", "/portal", "/receipt"];
 const TRANSLATED_PAGES = translations.flatMap(({ site: { language, addresses } }) =>
   [...addresses].map(([key, path]) => ({ language, key, path })),
@@ -18,7 +28,7 @@ const INDEXED_PAGES = TRANSLATED_PAGES.filter(({ key }) => !NOT_INDEXED.includes
 test.each(INDEXED_PAGES)(
   "$path declares its language in its HTML, social tags and structured data",
   ({ language, path }) => {
-    const html = readBuiltFile(fileOf(path));
+    const html = readPage(path);
     const { locale } = LANGUAGES[language];
     expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${locale}">`));
     expect(html).toContain(`<meta property="og:locale" content="${locale.replace("-", "_")}"`);
@@ -37,9 +47,7 @@ test.each(INDEXED_PAGES)(
       ["x-default", key],
     ].map(([language, address]) => `${language} ${origin}${address}`);
     for (const page of [key, path]) {
-      const links = [
-        ...readBuiltFile(fileOf(page)).matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g),
-      ];
+      const links = [...readPage(page).matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)];
       expect(
         links.map(([, language, href]) => `${language} ${href}`),
         page,
@@ -60,49 +68,34 @@ test.each(TRANSLATED_PAGES.filter(({ key }) => key !== "/404"))(
     for (const [page, other, code] of [
       [key, path, language],
       [path, key, site.language],
-    ] as const) {
-      const html = readBuiltFile(fileOf(page));
-      const links = [...html.matchAll(/<a [^>]*\blang="([^"]+)"[^>]*>/g)].filter(([tag]) =>
-        tag.includes(`href="${other}"`),
-      );
+    ] as const)
       // The link is in the header, in the menu for narrow screens, and in the footer.
-      expect(
-        links.map(([, lang]) => lang),
-        page,
-      ).toEqual([code, code, code]);
-    }
+      expect(listLinkLanguages(page, other), page).toEqual([code, code, code]);
   },
 );
 
 test("404 pages, which are served at any path, link to the home pages of other languages", () => {
   for (const one of sites) {
-    const html = readBuiltFile(fileOf(findTranslatedPath(one, "/404") ?? ""));
-    expect(html).not.toMatch(/rel="alternate"[^>]*hreflang/i);
-    for (const otherSite of sites.filter(({ language }) => language !== one.language)) {
-      const home = findTranslatedPath(otherSite, "/");
-      const links = [...html.matchAll(/<a [^>]*\blang="([^"]+)"[^>]*>/g)].filter(([tag]) =>
-        tag.includes(`href="${home}"`),
+    const path = findTranslatedPath(one, "/404") ?? "";
+    expect(readPage(path)).not.toMatch(/rel="alternate"[^>]*hreflang/i);
+    for (const other of sites.filter(({ language }) => language !== one.language))
+      expect(listLinkLanguages(path, findTranslatedPath(other, "/") ?? "")).toEqual(
+        Array.from({ length: 3 }, () => other.language),
       );
-      expect(links.map(([, lang]) => lang)).toEqual([
-        otherSite.language,
-        otherSite.language,
-        otherSite.language,
-      ]);
-    }
   }
 });
 
 test("links on a translated page lead to pages in its language, or are marked as English", () => {
   for (const { site: local } of translations)
     for (const path of local.addresses.values()) {
-      const html = readBuiltFile(fileOf(path));
+      const html = readPage(path);
       for (const [tag] of html.matchAll(/<a\s[^>]*href="\/[^>]*>/g))
         if (!tag.includes(`href="/${local.language}`)) expect(tag, path).toMatch(/hreflang="en"/i);
     }
 });
 
 test.each(TRANSLATED_PAGES)("$path does not link to the feeds of English articles", ({ path }) => {
-  expect(readBuiltFile(fileOf(path))).not.toMatch(/application\/(?:atom|feed)/);
+  expect(readPage(path)).not.toMatch(/application\/(?:atom|feed)/);
 });
 
 test("links on English pages are not marked as English", () => {

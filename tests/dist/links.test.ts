@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listPageAnchors } from "../../site/model/kinds/anchors.ts";
 import { loadDataFiles } from "../../site/model/loading/load-data.ts";
-import { extractAttributes, listBuiltFiles, listBuiltPages } from "./read-dist.ts";
+import { extractAttributes, isNoindex, listBuiltFiles, listBuiltPages } from "./read-dist.ts";
 
 const pages = listBuiltPages();
 const byPath = new Map(pages.map((page) => [page.path, page]));
@@ -15,12 +15,26 @@ test("every internal link leads to a built page, and every anchor to an id on it
       const [target = "", anchor] = href.split("#");
       const page = target === "" ? byPath.get(path) : byPath.get(target.split("?")[0] ?? "");
       if (page === undefined && !files.has(target)) brokenLinks.push(`${path}: ${href}`);
+      else if (page?.html.includes('http-equiv="refresh"') && page.path !== path)
+        brokenLinks.push(`${path}: ${href}, a redirect`);
       else if (anchor !== undefined && page !== undefined && !page.html.includes(`id="${anchor}"`)) {
         brokenLinks.push(`${path}: ${href}, no such id`);
       }
     }
   }
   expect(brokenLinks).toEqual([]);
+});
+
+test("following links from the home page reaches every indexed page but the landing pages", () => {
+  const reachedPaths = new Set(["/"]);
+  for (const path of reachedPaths)
+    for (const href of extractAttributes(byPath.get(path)?.html ?? "", "a", "href"))
+      if (href.startsWith("/")) reachedPaths.add(href.split(/[?#]/)[0]!);
+  const unreachedPaths = pages
+    .filter(({ path, html }) => !isNoindex(html) && !reachedPaths.has(path))
+    .map(({ path }) => path);
+  expect(unreachedPaths.sort()).toEqual(["/es/para-empleadores", "/landing-page"]);
+  expect(reachedPaths.has("/portal")).toBe(true);
 });
 
 test("the anchors that the content check accepts are the sections on the built pages", () => {

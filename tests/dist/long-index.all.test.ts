@@ -1,36 +1,20 @@
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readdirSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { BUDGETS } from "../budgets.ts";
-import { copyProject } from "../copy-project.ts";
-import { cleanEnvironment } from "../clean-environment.ts";
-import { NODE_ARGUMENTS } from "../node-arguments.ts";
+import { useProjectCopy } from "../project-fixture.ts";
 import { extractAttributes } from "./read-dist.ts";
 
 const ARTICLES = 1000;
 const PAGES = Math.ceil(ARTICLES / 24);
 
-const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-index-"));
-const root = join(scratch, "project");
+const fixture = useProjectCopy(ARTICLES);
+const { insights, articles } = loadSite(fixture.root);
 
-copyProject(root, ARTICLES);
-const { insights, articles } = loadSite(root);
+beforeAll(() => fixture.build("--without-social-images"), 600_000);
 
-beforeAll(() => {
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [...NODE_ARGUMENTS, "build/build.ts", "--without-social-images"],
-    { cwd: root, env: cleanEnvironment(), encoding: "utf8" },
-  );
-  if (status !== 0) throw new Error(stderr);
-}, 600_000);
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
-
-const read = (file: string): string => readFileSync(join(root, "dist", file), "utf8");
+const read = (file: string): string => fixture.read(`dist/${file}`);
 const pageOf = (list: string, number: number): string =>
   read(number === 1 ? `${list}.html` : `${list}/page/${number}.html`);
 const cards = (html: string): string[] =>
@@ -71,7 +55,7 @@ test("a category's pages list its articles, and are not indexed", () => {
 });
 
 test("no page that lists articles exceeds its budget, however many articles there are", () => {
-  const files = readdirSync(join(root, "dist"), { recursive: true, encoding: "utf8" });
+  const files = readdirSync(fixture.dist, { recursive: true, encoding: "utf8" });
   const articleFiles = new Set(articles.map(({ slug }) => `insights/${slug}.html`));
   const pages = files.filter(
     (file) =>

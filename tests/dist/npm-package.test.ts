@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from "vitest";
 import { isFullRun } from "../is-full-run.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
+import { compileTypes } from "./compile-types.ts";
 import { DIST, readBuiltFile } from "./read-dist.ts";
 
 interface PackageJson {
@@ -162,52 +163,26 @@ export const wrongVue: Vue = { sandbox: false };
 export const wrongSvelte: Svelte = { sandbox: false };
 `;
 
-test.runIf(isFullRun).each(["bundler", "nodenext"])(
-  "the types compile under `strict` with the module resolution %s",
-  (resolution) => {
-    expect(check(resolution, { "page.ts": PAGE, "component.tsx": COMPONENT })).toBe("");
-  },
-);
-
-test.runIf(isFullRun)("the types compile in a CommonJS project", () => {
-  const packageJsonPath = join(project, "package.json");
-  const before = readFileSync(packageJsonPath, "utf8");
-  writeFileSync(packageJsonPath, '{ "type": "commonjs" }');
-  try {
-    expect(check("nodenext", { "page.ts": PAGE, "component.tsx": COMPONENT })).toBe("");
-  } finally {
-    writeFileSync(packageJsonPath, before);
-  }
+test.runIf(isFullRun).each([
+  ["commonjs", "nodenext"],
+  ["module", "nodenext"],
+  ["module", "bundler"],
+])("the types compile in a project of type %s with the module resolution %s", (type, resolution) => {
+  writeFileSync(join(project, "package.json"), JSON.stringify({ type }));
+  const options = {
+    module: resolution === "nodenext" ? "nodenext" : "esnext",
+    moduleResolution: resolution,
+  };
+  expect(compileTypes(project, { "page.ts": PAGE, "component.tsx": COMPONENT }, options)).toBe("");
 });
 
 test("the types for React 18 reject values that React would render as text", () => {
-  expect(check("bundler", { "eighteen.tsx": REACT_18_COMPONENT })).toBe("");
+  expect(compileTypes(project, { "eighteen.tsx": REACT_18_COMPONENT })).toBe("");
 });
 
 test.runIf(isFullRun)(
   "the types for Vue and Svelte reject values that the frameworks would render as text",
   () => {
-    expect(check("bundler", { "frameworks.d.ts": FRAMEWORKS, "templates.ts": TEMPLATES })).toBe("");
+    expect(compileTypes(project, { "frameworks.d.ts": FRAMEWORKS, "templates.ts": TEMPLATES })).toBe("");
   },
 );
-
-function check(moduleResolution: string, files: Readonly<Record<string, string>>): string {
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(project, name), text);
-  const compilerOptions = {
-    module: moduleResolution === "nodenext" ? "nodenext" : "esnext",
-    moduleResolution,
-    target: "es2022",
-    jsx: "react-jsx",
-    strict: true,
-    exactOptionalPropertyTypes: true,
-    skipDefaultLibCheck: true,
-    noEmit: true,
-    types: [],
-  };
-  writeFileSync(
-    join(project, "tsconfig.json"),
-    JSON.stringify({ compilerOptions, files: Object.keys(files) }),
-  );
-  const compiler = resolve("node_modules/typescript/bin/tsc");
-  return spawnSync(process.execPath, [compiler, "-p", project], { encoding: "utf8" }).stdout;
-}

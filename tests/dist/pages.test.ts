@@ -3,7 +3,7 @@ import { loadSite } from "../../site/model/loading/load-site.ts";
 import { INDUSTRY_IDS } from "../../site/model/schemas/industries.ts";
 import { INDUSTRY_COUNT, PAGE_FACTS, SERVICE_COUNT } from "../spec-facts.ts";
 import { toPlainText } from "./to-plain-text.ts";
-import { extractAttributes, extractMain, readBuiltFile, readStructuredData } from "./read-dist.ts";
+import { extractAttributes, extractMain, isNoindex, readBuiltFile, readStructuredData } from "./read-dist.ts";
 
 const { about, agency, claims, services } = loadSite(process.cwd());
 
@@ -17,8 +17,6 @@ const page = (name: string): { html: string; text: string; ids: string[] } => {
     ids: [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = ""]) => id),
   };
 };
-
-const isNoindex = (html: string): boolean => /<meta name="robots" content="noindex"/.test(html);
 
 test.each(Object.keys(PAGE_FACTS))("the page %s contains what its specification requires", (name) => {
   const { text } = page(name);
@@ -109,13 +107,6 @@ test("the landing page's buttons link to its form, and its footer logo to the ho
 test("the landing page's placements are labeled as examples", () => {
   const { text } = page("landing-page");
   expect(text).toMatch(/Illustrative example/);
-});
-
-test("the 404 page says that the page is missing, links home, logs the path, and is excluded from search", () => {
-  const { html } = page("404");
-  expect(extractAttributes(html, "a", "href")).toContain("/");
-  expect(html).toContain("data-not-found");
-  expect(isNoindex(html)).toBe(true);
 });
 
 test("the services, industries, about, portal and resume pages have a breadcrumb; landing and 404 pages have none", () => {

@@ -39,63 +39,53 @@ describe("a state's page", () => {
 });
 
 describe("an article", () => {
-  const builtArticles = site.articles.map(({ slug }) => ({
-    slug,
-    html: readBuiltFile(`/insights/${slug}.html`),
-    blocks: loadBody(process.cwd(), "articles", slug, site.references).tokens.flatMap(
-      ({ meta }) => (meta as unknown as ValidatedBlock | null) ?? [],
-    ),
-  }));
+  /** Lists the blocks of a kind in all articles, each with its article's HTML. */
+  const listBlocks = <Name extends "roles" | "salary-bands" | "salary-table">(kind: Name) =>
+    site.articles.flatMap(({ slug }) =>
+      loadBody(process.cwd(), "articles", slug, site.references).tokens.flatMap(({ meta }) => {
+        const { name, body } = (meta as unknown as ValidatedBlock | null) ?? {};
+        const html = readBuiltFile(`/insights/${slug}.html`);
+        return name === kind ? [{ slug, html, body: body as BlockBody<Name> }] : [];
+      }),
+    );
 
   it("shows the pay data's figures for every role and state in its lists of roles", () => {
-    let blockCount = 0;
-    for (const { slug, html, blocks } of builtArticles)
-      for (const { name, body } of blocks) {
-        if (name !== "roles") continue;
-        for (const { role, pay } of body as BlockBody<"roles">) {
-          if (pay === undefined) continue;
-          blockCount += 1;
-          const figures =
-            pay.state === undefined
-              ? findBaselinePay(salaries, pay.role)
-              : payInState(salaries, pay.role, pay.state);
-          const range = figures && `${formatDollars(figures.low)}-${formatDollars(figures.high)}`;
-          const state = states.find((one) => one.slug === pay.state);
-          const label = state === undefined ? "" : ` ${findDemand(state, pay.role) ?? ""}`;
-          const entries = [...html.matchAll(/<li[ >][^]*?<\/li>/g)].map(([item]) => toPlainText(item));
-          const expectedText = `${role} ${range ?? "Not published"}${label}`;
-          expect(
-            entries.some((text) => text.startsWith(expectedText)),
-            `${slug}: ${expectedText}`,
-          ).toBe(true);
-        }
+    const blocks = listBlocks("roles");
+    for (const { slug, html, body } of blocks)
+      for (const { role, pay } of body) {
+        if (pay === undefined) continue;
+        const figures =
+          pay.state === undefined
+            ? findBaselinePay(salaries, pay.role)
+            : payInState(salaries, pay.role, pay.state);
+        const range = figures && `${formatDollars(figures.low)}-${formatDollars(figures.high)}`;
+        const state = states.find((one) => one.slug === pay.state);
+        const label = state === undefined ? "" : ` ${findDemand(state, pay.role) ?? ""}`;
+        const entries = [...html.matchAll(/<li[ >][^]*?<\/li>/g)].map(([item]) => toPlainText(item));
+        const expectedText = `${role} ${range ?? "Not published"}${label}`;
+        expect(
+          entries.some((text) => text.startsWith(expectedText)),
+          `${slug}: ${expectedText}`,
+        ).toBe(true);
       }
-    expect(blockCount).toBeGreaterThan(0);
+    expect(blocks.some(({ body }) => body.some(({ pay }) => pay !== undefined))).toBe(true);
   });
 
   it("shows the published pay of every experience band that it lists", () => {
-    for (const { slug, html, blocks } of builtArticles)
-      for (const { name, body } of blocks) {
-        if (name !== "salary-bands") continue;
-        const text = toPlainText(html);
-        for (const { role, experience } of body as BlockBody<"salary-bands">) {
-          const band = listBands(salaries, role).find((one) => one.experience === experience);
-          expect(text, slug).toContain(toPlainText(band?.text ?? "no such band"));
-        }
+    for (const { slug, html, body } of listBlocks("salary-bands"))
+      for (const { role, experience } of body) {
+        const band = listBands(salaries, role).find((one) => one.experience === experience);
+        expect(toPlainText(html), slug).toContain(toPlainText(band?.text ?? "no such band"));
       }
   });
 
   it("shows the baseline pay in every salary table", () => {
-    for (const { slug, html, blocks } of builtArticles)
-      for (const { name, body } of blocks) {
-        if (name !== "salary-table") continue;
-        const rows = rowsOf(html);
-        for (const role of body as BlockBody<"salary-table">) {
-          const { low, high, average } = findBaselinePay(salaries, role);
-          const wanted = `${formatThousands(low)} to ${formatThousands(high)}`;
-          const row = rows.find((text) => text.startsWith(role) && text.includes(wanted));
-          expect(row?.endsWith(formatThousands(average)), `${role} in ${slug}`).toBe(true);
-        }
+    for (const { slug, html, body } of listBlocks("salary-table"))
+      for (const role of body) {
+        const { low, high, average } = findBaselinePay(salaries, role);
+        const wanted = `${formatThousands(low)} to ${formatThousands(high)}`;
+        const row = rowsOf(html).find((text) => text.startsWith(role) && text.includes(wanted));
+        expect(row?.endsWith(formatThousands(average)), `${role} in ${slug}`).toBe(true);
       }
   });
 });

@@ -1,5 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { parseHeaderRules, type HeaderRule } from "../../server/http/pages/header-rules.ts";
 
 export const DIST = "dist";
 
@@ -28,11 +30,31 @@ export function readBuiltFile(file: string): string {
   return readFileSync(join(DIST, file), "utf8");
 }
 
+/** Returns the HTML of a page by its path. */
+export const readPage = (path: string): string =>
+  readBuiltFile(path === "/" ? "/index.html" : `${path}.html`);
+
+export const measureGzippedSize = (file: string): number =>
+  gzipSync(readFileSync(join(DIST, file)), { level: 9 }).byteLength;
+
+let headerRules: HeaderRule[] | undefined;
+
+/** Lists the response headers that `_headers` sets for a path. */
+export const listHeaders = (path: string): (readonly [name: string, value: string])[] =>
+  (headerRules ??= parseHeaderRules(readBuiltFile("/_headers")))
+    .filter(({ pattern }) => pattern.test(path))
+    .flatMap(({ headers }) => headers);
+
+export const readHeader = (path: string, name: string): string | undefined =>
+  listHeaders(path).find(([one]) => one === name)?.[1];
+
 export function extractAttributes(html: string, tag: string, attribute: string): string[] {
   return [...html.matchAll(new RegExp(`<${tag}\\s[^>]*?\\b${attribute}="([^"]*)"`, "g"))].map(
     ([, value = ""]) => value.replaceAll("&amp;", "&").replaceAll("&#x27;", "'").replaceAll("&quot;", '"'),
   );
 }
+
+export const isNoindex = (html: string): boolean => html.includes('<meta name="robots" content="noindex"');
 
 export const extractMain = (html: string): string => /<main[^>]*>([^]*)<\/main>/.exec(html)?.[1] ?? "";
 

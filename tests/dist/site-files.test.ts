@@ -1,20 +1,15 @@
-import { readFileSync, readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { parse } from "yaml";
-import { parseHeaderRules } from "../../server/http/pages/header-rules.ts";
-import { readBuiltFile, listBuiltFiles, listBuiltPages } from "./read-dist.ts";
+import { loadSite } from "../../site/model/loading/load-site.ts";
+import {
+  isNoindex,
+  readBuiltFile,
+  listBuiltFiles,
+  listBuiltPages,
+  listHeaders,
+  readHeader,
+} from "./read-dist.ts";
 
-const agency = parse(readFileSync("content/_data/agency.yaml", "utf8")) as { url: string; updated: string };
-const articles = readdirSync("content/insights")
-  .filter((file) => file.endsWith(".md"))
-  .map((file) => {
-    const text = readFileSync(`content/insights/${file}`, "utf8");
-    const front = parse(/^---\n([^]*?)\n---/.exec(text)?.[1] ?? "") as {
-      published: string;
-      modified: string;
-    };
-    return { slug: file.replace(/\.md$/, ""), ...front };
-  });
+const { agency, articles } = loadSite(process.cwd());
 
 describe("the sitemap", () => {
   const entries = [
@@ -23,7 +18,7 @@ describe("the sitemap", () => {
 
   it("lists exactly the pages that search engines may show", () => {
     const indexable = listBuiltPages()
-      .filter(({ html }) => !html.includes('<meta name="robots" content="noindex"'))
+      .filter(({ html }) => !isNoindex(html))
       .map(({ path }) => path);
     expect(entries.map(({ path }) => path).sort()).toEqual(indexable.sort());
     expect(indexable).not.toContain("/portal");
@@ -112,69 +107,60 @@ describe("the web app manifest and the icons", () => {
 });
 
 describe("the response headers", () => {
-  const rules = parseHeaderRules(readBuiltFile("/_headers"));
-  const headersOf = (path: string): [string, string][] =>
-    rules
-      .filter(({ pattern }) => pattern.test(path))
-      .flatMap(({ headers }) => headers.map(([a, b]): [string, string] => [a, b]));
-  const header = (path: string, name: string) => headersOf(path).find(([one]) => one === name)?.[1];
-
   it("give every page a content security policy that allows scripts only from this site", () => {
-    const policy = header("/locations/texas", "Content-Security-Policy") ?? "";
+    const policy = readHeader("/locations/texas", "Content-Security-Policy") ?? "";
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self';");
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
-    expect(header("/no-such-page", "Content-Security-Policy")).toBe(policy);
+    expect(readHeader("/no-such-page", "Content-Security-Policy")).toBe(policy);
     expect(policy).not.toMatch(/style-src [^;]*unsafe/);
-    expect(header("/", "X-Content-Type-Options")).toBe("nosniff");
+    expect(readHeader("/", "X-Content-Type-Options")).toBe("nosniff");
   });
 
   it("link to the speculation rules, which have the required content type", () => {
-    expect(header("/locations/texas", "Speculation-Rules")).toBe('"/speculation-rules.json"');
-    expect(header("/speculation-rules.json", "Content-Type")).toBe("application/speculationrules+json");
+    expect(readHeader("/locations/texas", "Speculation-Rules")).toBe('"/speculation-rules.json"');
+    expect(readHeader("/speculation-rules.json", "Content-Type")).toBe("application/speculationrules+json");
     expect(JSON.parse(readBuiltFile("/speculation-rules.json"))).toMatchObject({
       prefetch: [{ eagerness: "moderate" }],
     });
   });
 
   it("allow the inline stylesheet of every page", () => {
-    const policy = header("/", "Content-Security-Policy") ?? "";
+    const policy = readHeader("/", "Content-Security-Policy") ?? "";
     for (const { path, html } of listBuiltPages())
       for (const [, hash = ""] of html.matchAll(/style-src &#x27;([^&]*)&#x27;;/g))
         expect(policy, path).toContain(` '${hash}'`);
   });
 
-  it("prevent other sites from framing pages, except embedded forms, and contain no duplicates", () => {
+  it("prevent other sites from framing pages, except embedded forms", () => {
     for (const { path } of listBuiltPages()) {
       // Frame pages include the thank-you pages to which framed forms redirect without JavaScript.
       const isFrame = /^\/embed\/(frame|sent)\//.test(path);
       const isRedirect = path === "/landing" || path === "/404";
-      if (!isRedirect) expect(header(path, "X-Frame-Options"), path).toBe(isFrame ? undefined : "DENY");
-      const names = headersOf(path).map(([name]) => name);
-      expect(new Set(names).size, path).toBe(names.length);
+      if (!isRedirect) expect(readHeader(path, "X-Frame-Options"), path).toBe(isFrame ? undefined : "DENY");
     }
   });
 
   it("allow indefinite caching only of files with a hash in their names", () => {
     for (const file of listBuiltFiles()) {
-      const isImmutable = header(file, "Cache-Control")?.includes("immutable") === true;
+      const isImmutable = readHeader(file, "Cache-Control")?.includes("immutable") === true;
       if (isImmutable) expect(file).toMatch(/[-/]([0-9A-Za-z_]{8}|[0-9a-f]{10})\./);
     }
-    expect(header("/social/home.png", "Cache-Control")).toContain("must-revalidate");
+    expect(readHeader("/social/home.png", "Cache-Control")).toContain("must-revalidate");
   });
 
   it("make browsers revalidate pages, since the next build removes their scripts", () => {
     for (const { path } of listBuiltPages())
       if (path !== "/landing" && path !== "/404")
-        expect(header(path, "Cache-Control"), path).toBe("public, max-age=0, must-revalidate");
+        expect(readHeader(path, "Cache-Control"), path).toBe("public, max-age=0, must-revalidate");
   });
 
   it("allow partners' pages to load the forms, and contain no duplicates for any path", () => {
-    expect(header("/widgets/x.js", "Access-Control-Allow-Origin")).toBe("*");
-    expect(header("/embed/v1.js", "Access-Control-Allow-Origin")).toBe("*");
-    for (const file of [...listBuiltFiles(), "/", "/about"]) {
-      const names = headersOf(file).map(([name]) => name);
-      expect(new Set(names).size, file).toBe(names.length);
+    expect(readHeader("/widgets/x.js", "Access-Control-Allow-Origin")).toBe("*");
+    expect(readHeader("/embed/v1.js", "Access-Control-Allow-Origin")).toBe("*");
+    for (const path of [...listBuiltFiles(), ...listBuiltPages().map((page) => page.path)]) {
+      const names = listHeaders(path).map(([name]) => name);
+      expect(new Set(names).size, path).toBe(names.length);
     }
   });
 });

@@ -1,26 +1,12 @@
-import { readFileSync, readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { parse } from "yaml";
+import { loadSite } from "../../site/model/loading/load-site.ts";
 import { typeset } from "../../site/model/typeset.ts";
 import { SERVICE_COUNT, STATE_COUNT } from "../spec-facts.ts";
 import { toPlainText } from "./to-plain-text.ts";
-import { extractAttributes, extractMain, readBuiltFile, readStructuredData } from "./read-dist.ts";
+import { extractAttributes, extractMain, readPage, readStructuredData } from "./read-dist.ts";
 
-interface StateFile {
-  name: string;
-  slug: string;
-  abbr: string;
-  cities: { name: string }[];
-  sectors: { name: string }[];
-  neighbors: string[];
-  related: string[];
-  facts: Record<string, { value: string | boolean; text: string; source: string; url: string; asOf: string }>;
-}
-
-const states = readdirSync("content/states")
-  .map((file) => parse(readFileSync(`content/states/${file}`, "utf8")) as StateFile)
-  .sort((a, b) => a.name.localeCompare(b.name));
-const pages = new Map(states.map(({ slug }) => [slug, readBuiltFile(`/locations/${slug}.html`)]));
+const { states } = loadSite(process.cwd());
+const pages = new Map(states.map(({ slug }) => [slug, readPage(`/locations/${slug}`)]));
 const page = (slug: string): string => pages.get(slug) ?? "";
 
 const section = (html: string, id: string): string =>
@@ -140,16 +126,6 @@ describe("the state pages", () => {
     }
   });
 
-  it("show the same figures next to the example's story and in its schedule", () => {
-    for (const { slug } of states) {
-      const exampleText = readableText(section(page(slug), "example"));
-      const [, shortlist] = /Intake call to shortlist (\d+) days/.exec(exampleText) ?? [];
-      const [, hire] = /Intake call to signed offer (\d+) days/.exec(exampleText) ?? [];
-      expect(exampleText, slug).toContain(`Shortlist Day 1 to day ${shortlist} `);
-      expect(exampleText, slug).toContain(`Signed Day ${hire} `);
-    }
-  });
-
   it("show each hiring fact with its source, a link to the source, and its date", () => {
     for (const { slug, facts } of states) {
       const html = section(page(slug), "facts");
@@ -206,7 +182,7 @@ describe("the state pages", () => {
 
 describe("the state index", () => {
   it("links to all states, in the map and in a list", () => {
-    const html = readBuiltFile("/locations.html");
+    const html = readPage("/locations");
     for (const { slug, name } of states) {
       expect(extractAttributes(section(html, "states"), "a", "href")).toContain(`/locations/${slug}`);
       expect(readableText(section(html, "states"))).toContain(name);

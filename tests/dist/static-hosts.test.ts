@@ -19,6 +19,17 @@ const linesOf = (file: string) =>
     .split("\n")
     .filter((line) => line.trim() !== "");
 
+/** Parses a `_redirects` file as Netlify does. */
+async function parseNetlifyRedirects(file: string) {
+  const { redirects, errors } = await parseAllRedirects({
+    redirectsFiles: [file],
+    configRedirects: [],
+    minimal: true,
+  });
+  expect(errors).toEqual([]);
+  return redirects as { from: string; to: string; status: number; force: boolean }[];
+}
+
 describe("on every host", () => {
   it("no two paths differ only in case, and none needs escaping", () => {
     expect(new Set(files.map((file) => file.toLowerCase())).size).toBe(files.length);
@@ -58,15 +69,8 @@ describe("with Netlify's own parsers,", () => {
   });
 
   it("the redirects parse without errors, and match the local server's redirects", async () => {
-    const { redirects, errors } = await parseAllRedirects({
-      redirectsFiles: [join(DIST, "_redirects")],
-      configRedirects: [],
-      minimal: true,
-    });
-    expect(errors).toEqual([]);
-    const netlifyRedirects = (redirects as { from: string; to: string; status: number }[]).map(
-      ({ from, to, status }) => [from, { to, status }],
-    );
+    const redirects = await parseNetlifyRedirects(join(DIST, "_redirects"));
+    const netlifyRedirects = redirects.map(({ from, to, status }) => [from, { to, status }]);
     for (const page of ["/es/comprobante", "/receipt"])
       expect(netlifyRedirects.pop()).toEqual([`${page}%23*`, { to: `${page}#:splat`, status: 302 }]);
     expect(netlifyRedirects).toEqual([...parseRedirectRules(readBuiltFile("/_redirects"))]);
@@ -78,14 +82,9 @@ describe("with Netlify's own parsers,", () => {
     cpSync(join(DIST, "es/404.html"), join(folder, "dist/es/404.html"));
     const [, command = ""] = /^npm run build && (.+404.+)$/m.exec(readFileSync(GUIDE, "utf8")) ?? [];
     execFileSync("sh", ["-c", command], { cwd: folder });
-    const { redirects, errors } = await parseAllRedirects({
-      redirectsFiles: [join(folder, "dist/_redirects")],
-      configRedirects: [],
-      minimal: true,
-    });
-    expect(errors).toEqual([]);
+    const redirects = await parseNetlifyRedirects(join(folder, "dist/_redirects"));
     expect(redirects.at(-1)).toMatchObject({ from: "/es/*", to: "/es/404.html", status: 404, force: false });
-    const rule = (path: string) => (redirects as { from: string }[]).find(({ from }) => from === path);
+    const rule = (path: string) => redirects.find(({ from }) => from === path);
     expect(rule("/landing")).toMatchObject({ to: "/landing-page", status: 301, force: true });
     expect(rule("/ABOUT")).toMatchObject({ to: "/about", status: 301, force: false });
   });

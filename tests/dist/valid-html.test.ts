@@ -11,6 +11,7 @@ const validator = new HtmlValidate({
     "void-style": "off",
     "attribute-boolean-style": "off",
     "attribute-empty-style": "off",
+    "heading-level": "error",
     // Allow accessible names on lists and description lists.
     "aria-label-misuse": ["error", { allowAnyNamable: true }],
   },

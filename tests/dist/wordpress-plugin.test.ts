@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { beforeAll, expect, test } from "vitest";
@@ -7,6 +6,7 @@ import yauzl from "yauzl";
 import { readEmbedRelease } from "../../build/embed/read-embed-release.ts";
 import { writeWordpressPlugin } from "../../build/embed/wordpress/write-wordpress-plugin.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 import { DIST } from "./read-dist.ts";
 
 const ARCHIVE = "embed/wordpress/ridgebeam-forms.zip";
@@ -73,13 +73,9 @@ test("the block's editor script declares the libraries that it uses", () => {
 });
 
 test("the same sources produce a byte-identical plugin", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "ridgebeam-plugin-"));
-  try {
-    const { origin, email } = readKnownForms();
-    await writeWordpressPlugin(folder, origin, email, readEmbedRelease(DIST));
-    const rebuiltArchive = readFileSync(join(folder, "wordpress/ridgebeam-forms.zip"));
-    expect(rebuiltArchive.equals(readFileSync(join(DIST, ARCHIVE)))).toBe(true);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const folder = temporaryFolder();
+  const { origin, email } = readKnownForms();
+  await writeWordpressPlugin(folder, origin, email, readEmbedRelease(DIST));
+  const rebuiltArchive = readFileSync(join(folder, "wordpress/ridgebeam-forms.zip"));
+  expect(rebuiltArchive.equals(readFileSync(join(DIST, ARCHIVE)))).toBe(true);
 });

@@ -160,20 +160,13 @@ describe("in the editor", () => {
   });
 
   it.runIf(isFullRun)(
-    "an article's preview matches its page and shows changes and mistakes, and an article with mistakes is not saved",
+    "an article's preview is styled and shows changes and mistakes, and an article with mistakes is not saved",
     async () => {
       const before = await editor.readContent();
       await editor.open(`insights/${FORM_ARTICLE_SLUG}`);
       const article = preview().locator("article");
       await article.waitFor();
-      const publicPage = await openPage(browser);
-      await publicPage.page.goto(`${url}/insights/${FORM_ARTICLE_SLUG}`);
-      const publishedArticle = publicPage.page.locator("article").first();
-      expect(await article.textContent()).toBe(await publishedArticle.textContent());
-      for (const part of ["svg", "form", "table", "figure", "h2"])
-        expect(await article.locator(part).count(), part).toBe(await publishedArticle.locator(part).count());
       expect(await article.locator("form").count()).toBeGreaterThan(0);
-      await publicPage.page.context().close();
       const color = await preview()
         .locator("button[type=submit]")
         .first()
@@ -292,14 +285,6 @@ describe("in the editor", () => {
         .getByRole("status")
         .getByText("found {{agency.phone}}, expected no placeholder")
         .waitFor();
-      await lead.fill("Escriba a {{agency.emial}}.");
-      await save();
-      await dialog()
-        .getByText(/^Sentence below the heading: found "agency\.emial", .*did you mean "agency\.email"/)
-        .waitFor();
-      expect(await editor.read(file)).toBe(before[file]);
-
-      await dialog().getByRole("button", { name: "OK" }).click();
       await lead.fill("Nunca pedimos dinero.");
       await save();
       await expect.poll(() => editor.read(file)).toContain("Nunca pedimos dinero.");

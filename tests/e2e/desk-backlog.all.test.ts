@@ -1,12 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { readTrustedProxies } from "../../server/platform/serving/trusted-proxies.ts";
 import { copyEmbeddedTemplate } from "../db/embedded-template.ts";
 import { serveBackend } from "../db/served-backend.ts";
-import { closePages, openPage, getSharedBrowser } from "../browser/open-browser.ts";
-import { openDesk, type OpenedDesk } from "./open-desk.ts";
+import { useDesk } from "./desk-fixture.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
 import { BACKLOG, sendBacklog, BACKDATE_SUBMISSIONS } from "./send-backlog.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
@@ -26,85 +24,73 @@ async function fillDataFolder(dataDir: string): Promise<void> {
   await backend.close();
 }
 
-describe("an operator with a backlog", () => {
-  let browser: Browser;
-  let site: RunningSite;
-  let desk: OpenedDesk;
-  let page: Page;
-  let consoleProblems: string[];
+/** Starts a site with the backlog, and waits until its resumes have been checked. */
+async function startSiteWithBacklog(): Promise<RunningSite> {
+  const site = await startSite({}, { prepareDataFolder: fillDataFolder });
+  const listNotices = () => readdirSync(dataFolderPaths(site.dataDir).mail).filter(isResumeNotice);
+  await vi.waitFor(() => expect(listNotices()).toHaveLength(BACKLOG.resumes), {
+    timeout: 120_000,
+    interval: 500,
+  });
+  return site;
+}
 
-  const press = async (...keys: string[]) => {
-    for (const key of keys) await page.keyboard.press(key);
-  };
-  const waitForStatus = (text: string | RegExp) =>
-    page.getByRole("status").filter({ hasText: text }).waitFor();
-  const title = (name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
-  const lines = () => page.locator(".lead-line");
+const fixture = useDesk(startSiteWithBacklog);
+
+describe("an operator with a backlog", () => {
   const count = (name: string) =>
-    page
+    fixture.dana.page
       .getByRole("navigation", { name: "Desk" })
       .first()
       .getByRole("link", { name: new RegExp(`^${name}`) });
-  const focusedRow = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset.row ?? "");
+  const focusedRow = () =>
+    fixture.dana.page.evaluate(() => (document.activeElement as HTMLElement).dataset.row ?? "");
   const confirmByKeyboard = async (name: string) => {
-    await page.getByRole("button", { name }).waitFor();
-    await press("Tab", "Enter");
+    await fixture.dana.page.getByRole("button", { name }).waitFor();
+    await fixture.dana.press("Tab", "Enter");
   };
 
-  beforeAll(async () => {
-    browser = await getSharedBrowser();
-    site = await startSite({}, { prepareDataFolder: fillDataFolder });
-    const listNotices = () => readdirSync(dataFolderPaths(site.dataDir).mail).filter(isResumeNotice);
-    await vi.waitFor(() => expect(listNotices()).toHaveLength(BACKLOG.resumes), {
-      timeout: 120_000,
-      interval: 500,
-    });
-    desk = await openDesk(site.dataDir, "Dana");
-    ({ page, consoleProblems } = await openPage(browser, { viewport: { width: 1440, height: 900 } }));
-    await page.goto(desk.address);
-    await lines().first().waitFor();
-  });
-  afterAll(async () => {
-    await closePages(browser);
-    await desk.stop();
-    await site.stop();
-  });
-
   it("releases one flagged submission, and deletes all others", async () => {
+    const { page, lines, press, waitForStatus, waitForTitle } = fixture.dana;
+    await lines.first().waitFor();
     await press("9");
-    await title("Flagged");
-    await expect.poll(() => lines().count()).toBe(BACKLOG.spam);
-    await lines().getByText("page one of Google").first().waitFor();
+    await waitForTitle("Flagged");
+    await expect.poll(() => lines.count()).toBe(BACKLOG.spam);
+    await lines.getByText("page one of Google").first().waitFor();
     await press("j", "x", "l");
     await confirmByKeyboard("Release 1 submission");
     await waitForStatus("Released 1 submission; 2 deliveries will be sent in a moment.");
-    await expect.poll(() => lines().count()).toBe(BACKLOG.spam - 1);
+    await expect.poll(() => lines.count()).toBe(BACKLOG.spam - 1);
 
     await press("a");
     await waitForStatus(`${BACKLOG.spam - 1} rows selected`);
     await press("d");
-    await page.getByRole("button", { name: `Delete ${BACKLOG.spam - 1} submissions for good` }).waitFor();
+    const deleteButton = page.getByRole("button", {
+      name: `Delete ${BACKLOG.spam - 1} submissions for good`,
+    });
+    await deleteButton.waitFor();
     // Cancel, and press `d` before the browser dispatches `close`: the shortcut must already work.
     await page.evaluate(async () => {
       (document.activeElement as HTMLElement).click();
       await new Promise<void>(queueMicrotask);
       document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: "d", bubbles: true }));
     });
-    await page.getByRole("button", { name: `Delete ${BACKLOG.spam - 1} submissions for good` }).waitFor();
+    await deleteButton.waitFor();
     await press("Escape", "d");
-    await page.getByRole("button", { name: `Delete ${BACKLOG.spam - 1} submissions for good` }).waitFor();
+    await deleteButton.waitFor();
     await press("Enter");
-    await expect.poll(() => lines().count()).toBe(BACKLOG.spam - 1);
+    await expect.poll(() => lines.count()).toBe(BACKLOG.spam - 1);
     await press("d");
     await confirmByKeyboard(`Delete ${BACKLOG.spam - 1} submissions for good`);
     await page.getByRole("heading", { name: "Nothing is flagged" }).waitFor();
     await press("1");
-    await title("Open");
+    await waitForTitle("Open");
     await expect.poll(() => count("Open").textContent()).toContain(String(OPEN_COUNT));
   });
 
   it("sets the status of a range of rows, and undoes that change for all of them", async () => {
-    await lines().first().waitFor();
+    const { lines, press, waitForStatus } = fixture.dana;
+    await lines.first().waitFor();
     await press("j", "x");
     for (let step = 1; step < 10; step += 1) await press("j");
     await press("Shift+X");
@@ -124,7 +110,8 @@ describe("an operator with a backlog", () => {
   });
 
   it("selects with the pointer: one row, a range with Shift, all displayed rows, and all matching rows", async () => {
-    const box = (number: number) => lines().nth(number).getByRole("checkbox");
+    const { page, lines, press, waitForStatus } = fixture.dana;
+    const box = (number: number) => lines.nth(number).getByRole("checkbox");
     await box(1).click();
     await box(4).click({ modifiers: ["Shift"] });
     await waitForStatus("4 rows selected");
@@ -144,9 +131,10 @@ describe("an operator with a backlog", () => {
   });
 
   it("goes through new submissions one by one, although each leaves the list once it is opened", async () => {
+    const { page, lines, press, waitForTitle } = fixture.dana;
     await press("3");
-    await title("New");
-    await lines().first().waitFor();
+    await waitForTitle("New");
+    await lines.first().waitFor();
     await press("j", "Enter");
     const [first, second, third] = await page
       .locator(".lead-line a")
@@ -156,7 +144,7 @@ describe("an operator with a backlog", () => {
       [second, "n"],
       [third, "q"],
     ] as const) {
-      await title(name ?? "");
+      await waitForTitle(name ?? "");
       // Opening a submission marks it as read, which removes it from this list. `j` must still open the submission
       // that followed it.
       await page.getByText("Dana set Read").waitFor();
@@ -165,44 +153,42 @@ describe("an operator with a backlog", () => {
     await expect.poll(() => count("Contacted").textContent()).toContain("1");
     await page.getByText("Dana set Read").waitFor();
     await press("Escape");
-    await title("New");
+    await waitForTitle("New");
     await expect.poll(focusedRow).not.toBe("");
   });
 
   it("lists the resumes with rejected files, and cannot download those files", async () => {
-    await page.goto(`${desk.origin}/?file=refused&state=all`);
-    await expect.poll(() => lines().count()).toBe(BACKLOG.refused);
-    expect(await lines().getByText("File refused").count()).toBe(BACKLOG.refused);
+    const { page, lines, press } = fixture.dana;
+    await page.goto(`${fixture.desk.origin}/?file=refused&state=all`);
+    await expect.poll(() => lines.count()).toBe(BACKLOG.refused);
+    expect(await lines.getByText("File refused").count()).toBe(BACKLOG.refused);
     await press("j", "Enter");
     await page.getByText("Refused. ").waitFor();
     expect(await page.getByRole("link", { name: "Download" }).count()).toBe(0);
-    await page.goto(`${desk.origin}/?file=sound&state=all`);
-    await expect.poll(() => lines().count()).toBe(BACKLOG.resumes - BACKLOG.refused);
+    await page.goto(`${fixture.desk.origin}/?file=sound&state=all`);
+    await expect.poll(() => lines.count()).toBe(BACKLOG.resumes - BACKLOG.refused);
   });
 
   it("is told when another operator changed a selected row first, and keeps a draft note", async () => {
-    await page.goto(desk.origin);
-    await lines().first().waitFor();
-    const otherDesk = await openDesk(site.dataDir, "Luis");
-    const luis = await openPage(browser, { viewport: { width: 1440, height: 900 } });
-    await luis.page.goto(otherDesk.address);
-    await luis.page.locator(".lead-line").first().waitFor();
+    const { page, lines, press, waitForStatus, waitForTitle } = fixture.dana;
+    await page.goto(fixture.desk.origin);
+    await lines.first().waitFor();
+    const luis = await fixture.open("Luis");
+    await luis.lines.first().waitFor();
     await press("j", "x", "j", "Shift+X");
     await waitForStatus("2 rows selected");
     await page.route("**/api/revision", (route) => route.abort());
-    await luis.page.keyboard.press("j");
-    await luis.page.keyboard.press("e");
-    await luis.page.getByRole("status").filter({ hasText: ": Closed" }).waitFor();
+    await luis.press("j", "e");
+    await luis.waitForStatus(": Closed");
     await press("q");
     await waitForStatus("1 submission set to Qualified. 1 left unchanged: Luis got there first.");
     await page.unroute("**/api/revision");
-    await luis.page.context().close();
-    await otherDesk.stop();
+    await luis.close();
 
     await press("j", "Enter");
     await page.getByLabel("Add a note").fill("Placed a crew with them in May");
     await press("Escape", "Escape");
-    await title("Open");
+    await waitForTitle("Open");
     await expect.poll(focusedRow).not.toBe("");
     await press("Enter");
     await expect
@@ -211,8 +197,9 @@ describe("an operator with a backlog", () => {
   });
 
   it("opens the list of keyboard shortcuts, which are inactive while the list is open", async () => {
-    await page.goto(desk.origin);
-    await lines().first().waitFor();
+    const { page, consoleProblems, lines, press } = fixture.dana;
+    await page.goto(fixture.desk.origin);
+    await lines.first().waitFor();
     await press("j", "?");
     await page.getByRole("dialog", { name: "All keys" }).waitFor();
     expect(await findViolations(page, [...WCAG, "best-practice"])).toEqual([]);

@@ -1,42 +1,37 @@
-import type { Browser, Page, Request } from "playwright";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { closePages, openPage, getSharedBrowser } from "../browser/open-browser.ts";
-import { openDesk, type OpenedDesk } from "./open-desk.ts";
+import type { Request } from "playwright";
+import { afterEach, describe, expect, it } from "vitest";
+import { useDesk } from "./desk-fixture.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
 import { holdRequests } from "./hold-requests.ts";
 import { insertLead } from "./insert-lead.ts";
-import { startSite, type RunningSite } from "./start-site.ts";
 import { isFullRun } from "../is-full-run.ts";
 
 /** One width per layout: with everything below each other, with side-by-side parts, and with the navigation. */
 const LAYOUT_WIDTHS = new Set([320, 768, 1440]);
 
+const fixture = useDesk();
+
+/** Stores a lead of a person who has no phone number and is not known yet. */
+const addLead = (first_name: string, last_name: string, extraFields: object = {}): Promise<string> =>
+  insertLead(fixture.site, {
+    first_name,
+    last_name,
+    phone: null,
+    email: `${first_name.toLowerCase()}@example.com`,
+    ...extraFields,
+  });
+
+/** Removes expected messages from the console's problems. */
+function ignoreProblems(expected: string): void {
+  const { consoleProblems } = fixture.dana;
+  consoleProblems.splice(0, Infinity, ...consoleProblems.filter((line) => !line.includes(expected)));
+}
+
 describe("the operator's desk", () => {
-  let browser: Browser;
-  let site: RunningSite;
-  let desk: OpenedDesk;
-  let page: Page;
-  let consoleProblems: string[];
-
-  const sendLead = (extraFields: object): Promise<string> => insertLead(site, extraFields);
-  const row = (name: string) => page.locator(".lead-line", { hasText: name });
-
-  beforeAll(async () => {
-    browser = await getSharedBrowser();
-    site = await startSite();
-    desk = await openDesk(site.dataDir, "Dana");
-    ({ page, consoleProblems } = await openPage(browser, { viewport: { width: 1440, height: 900 } }));
-    await page.goto(desk.address);
-  });
-  afterAll(async () => {
-    await closePages(browser);
-    await desk.stop();
-    await site.stop();
-  });
-
   it("shows that there are no submissions yet, and then a new submission without a reload", async () => {
+    const { page, row } = fixture.dana;
     await page.getByRole("heading", { name: "No submissions yet" }).waitFor();
-    await sendLead({ first_name: "Marisol", last_name: "Tran", company_name: "Copperline Builders" });
+    await addLead("Marisol", "Tran", { company_name: "Copperline Builders" });
     await row("Marisol Tran").waitFor();
     await expect.poll(() => page.title()).toContain("(1)");
     await row("Marisol Tran")
@@ -45,52 +40,50 @@ describe("the operator's desk", () => {
   });
 
   it("can be operated by keyboard: move, open, set a status, go back", async () => {
-    await sendLead({ first_name: "Devon", last_name: "Achterberg", email: "devon@example.com", phone: null });
+    const { page, row, press, waitForTitle } = fixture.dana;
+    await addLead("Devon", "Achterberg");
     await row("Devon").waitFor();
-    await page.keyboard.press("j");
-    await page.keyboard.press("j");
-    await page.keyboard.press("k");
-    await page.keyboard.press("Enter");
-    await page.getByRole("heading", { level: 1, name: "Marisol Tran" }).waitFor();
+    await press("j", "j", "k", "Enter");
+    await waitForTitle("Marisol Tran");
     await page.getByText("Dana set Read").waitFor();
-    await page.keyboard.press("j");
-    await page.getByRole("heading", { level: 1, name: "Devon Achterberg" }).waitFor();
+    await press("j");
+    await waitForTitle("Devon Achterberg");
     await page.getByText("Dana set Read").waitFor();
-    await page.keyboard.press("c");
+    await press("c");
     await page.getByText("Dana set Contacted").waitFor();
-    await page.keyboard.press("Escape");
-    await page.getByRole("heading", { level: 1, name: "Open" }).waitFor();
+    await press("Escape");
+    await waitForTitle("Open");
     await row("Devon").getByText("Contacted").waitFor();
-    await page.keyboard.press("/");
+    await press("/");
     await page.keyboard.type("marisol je");
     await page.getByRole("heading", { name: "Nothing matches these filters" }).waitFor();
     await page.getByRole("link", { name: "Clear the filters" }).click();
   });
 
   it("stores the filters and the search in the URL", async () => {
+    const { page, lines } = fixture.dana;
     await page.getByLabel("Search all fields").fill("copperline");
     await expect.poll(() => page.url()).toContain("q=copperline");
-    await expect.poll(() => page.locator(".lead-line").count()).toBe(1);
+    await expect.poll(() => lines.count()).toBe(1);
     await page.getByLabel("Kind").selectOption("Resume");
-    await expect.poll(() => page.locator(".lead-line").count()).toBe(0);
+    await expect.poll(() => lines.count()).toBe(0);
     await page.reload();
     await page.getByRole("heading", { name: "Nothing matches these filters" }).waitFor();
     expect(await page.getByLabel("Search all fields").inputValue()).toBe("copperline");
     await page.getByRole("link", { name: "Clear", exact: true }).click();
-    await expect.poll(() => page.locator(".lead-line").count()).toBe(2);
+    await expect.poll(() => lines.count()).toBe(2);
   });
 
   it("reports a conflict to the second of two operators, who keeps a draft note and can overwrite the change", async () => {
-    const otherDesk = await openDesk(site.dataDir, "Luis");
-    const luis = await openPage(browser, { viewport: { width: 1440, height: 900 } });
-    await luis.page.goto(otherDesk.address);
+    const { page, row, press } = fixture.dana;
+    const luis = await fixture.open("Luis");
     const name = "Marisol Tran";
     await row(name).getByRole("link").click();
     await page.getByRole("heading", { level: 1, name }).waitFor();
     // Block live updates, so that Dana's page does not receive Luis's change while she is writing.
     await page.route("**/api/revision", (route) => route.abort());
     await page.getByLabel("Add a note").fill("Call her on Monday");
-    await luis.page.locator(".lead-line", { hasText: name }).getByRole("link").click();
+    await luis.row(name).getByRole("link").click();
     await luis.page.getByRole("button", { name: "Contacted" }).click();
     await luis.page.getByText("Luis set Contacted").waitFor();
 
@@ -107,18 +100,16 @@ describe("the operator's desk", () => {
     await page.unroute("**/api/revision");
     await luis.page.getByText("Dana set Qualified").waitFor();
     expect(luis.consoleProblems).toEqual([]);
-    await luis.page.context().close();
-    await otherDesk.stop();
-    consoleProblems = consoleProblems.filter((line) => !line.includes("ERR_FAILED"));
-    await page.keyboard.press("Escape");
+    await luis.close();
+    ignoreProblems("ERR_FAILED");
+    await press("Escape");
   });
 
   it("acts only once while a key is held down, except for keys that move the focus", async () => {
-    const names = ["Ada", "Ben", "Cal"];
-    for (const name of names)
-      await sendLead({ first_name: name, last_name: "Held", email: `${name}@example.com`, phone: null });
-    await page.goto(`${desk.origin}/?q=held`);
-    await expect.poll(() => page.locator(".lead-line").count()).toBe(3);
+    const { page, lines, press, waitForStatus } = fixture.dana;
+    for (const name of ["Ada", "Ben", "Cal"]) await addLead(name, "Held");
+    await page.goto(`${fixture.desk.origin}/?q=held`);
+    await expect.poll(() => lines.count()).toBe(3);
     // Row text changes with the age of the lead, so identify rows by ID.
     const readFocusedRow = () =>
       page.evaluate(() => (document.activeElement as HTMLElement).dataset["row"] ?? "");
@@ -127,66 +118,65 @@ describe("the operator's desk", () => {
     await page.keyboard.up("j");
     const second = await readFocusedRow();
     expect(second).not.toBe("");
-    await page.keyboard.press("k");
+    await press("k");
     const first = await readFocusedRow();
     expect(first).not.toBe(second);
 
-    await page.goto(`${desk.origin}/?q=held&state=open`);
-    await expect.poll(() => page.locator(".lead-line").count()).toBe(3);
-    await page.keyboard.press("j");
+    await page.goto(`${fixture.desk.origin}/?q=held&state=open`);
+    await expect.poll(() => lines.count()).toBe(3);
+    await press("j");
     await page.keyboard.down("e");
-    await expect.poll(() => page.locator(".lead-line").count()).toBe(2);
+    await expect.poll(() => lines.count()).toBe(2);
     await expect.poll(readFocusedRow).toBe(second);
     await page.keyboard.down("e");
     await page.keyboard.up("e");
     // If holding the key had repeated the action, its response would arrive before the response to this key.
-    await page.keyboard.press("c");
-    await page.getByRole("status").filter({ hasText: ": Contacted" }).waitFor();
-    const statuses = (await site.rows("contact_submissions")).flatMap(({ last_name, status }) =>
+    await press("c");
+    await waitForStatus(": Contacted");
+    const statuses = (await fixture.site.rows("contact_submissions")).flatMap(({ last_name, status }) =>
       last_name === "Held" ? [status] : [],
     );
     expect(statuses.sort()).toEqual(["closed", "contacted", "new"]);
   });
 
   describe("reports no conflict with an operator's own change", () => {
-    const conflicts = () => page.getByRole("alert").filter({ hasText: "changed this to" }).count();
+    const conflicts = () =>
+      fixture.dana.page.getByRole("alert").filter({ hasText: "changed this to" }).count();
     const isRead = (request: Request) => request.postData()?.includes('"read"') === true;
     const focusNewLead = async (first_name: string) => {
-      await sendLead({ first_name, last_name: "Alone", email: `${first_name}@example.com`, phone: null });
+      const { page, row, press } = fixture.dana;
+      await addLead(first_name, "Alone");
       // In a page that was loaded before its first route, Chromium may miss the next request.
       await page.route("**/*", (route) => route.fallback());
-      await page.goto(`${desk.origin}/?q=${first_name}`);
+      await page.goto(`${fixture.desk.origin}/?q=${first_name}`);
       await row(first_name).waitFor();
-      await page.keyboard.press("j");
+      await press("j");
     };
 
-    afterEach(() => page.unrouteAll());
+    afterEach(() => fixture.dana.page.unrouteAll());
 
     it.runIf(isFullRun)("when a key is pressed twice before the change is shown", async () => {
+      const { page, press, waitForStatus } = fixture.dana;
       await focusNewLead("Fay");
-      await page.keyboard.press("Enter");
+      await press("Enter");
       await page.getByText("Dana set Read").waitFor();
       const sentStatuses: unknown[] = [];
-      let releaseStatus = () => {};
-      const released = new Promise<void>((resolve) => (releaseStatus = resolve));
-      await page.route(/\/selection\/changes$/, async (route, request) => {
+      page.on("request", (request) => {
+        if (!request.url().endsWith("/selection/changes")) return;
         const { changes } = request.postDataJSON() as { changes: { status: string }[] };
         sentStatuses.push(...changes.map(({ status }) => status));
-        await released;
-        await route.continue();
       });
+      const releaseStatus = await holdRequests(page, /\/selection\/changes$/);
       const releaseRequests = await holdRequests(page, /\/api\/leads\/\w+\/[\w-]+$/);
-      await page.keyboard.press("c");
-      await page.keyboard.press("c");
+      await press("c", "c");
       releaseStatus();
-      await page.getByRole("status").filter({ hasText: "Fay Alone: Contacted" }).waitFor();
+      await waitForStatus("Fay Alone: Contacted");
       expect(await page.getByRole("button", { name: "Contacted" }).isDisabled()).toBe(true);
-      await page.keyboard.press("c");
-      await page.keyboard.press("n");
+      await press("c", "n");
       releaseRequests();
       await page.getByText("Dana set Contacted").waitFor();
       expect(sentStatuses).toEqual(["contacted"]);
-      await page.keyboard.press("n");
+      await press("n");
       await page.getByText("Dana set Not a lead").waitFor();
       expect(await conflicts()).toBe(0);
     });
@@ -194,6 +184,7 @@ describe("the operator's desk", () => {
     it.runIf(isFullRun)(
       "when a key is pressed while the opened submission is being marked as read",
       async () => {
+        const { page, press, waitForStatus } = fixture.dana;
         await focusNewLead("Gil");
         let releaseResponse = () => {};
         const responseReleased = new Promise<void>((resolve) => (releaseResponse = resolve));
@@ -206,25 +197,26 @@ describe("the operator's desk", () => {
             await route.fulfill({ response });
           });
         });
-        await page.keyboard.press("Enter");
+        await press("Enter");
         await stored;
-        await page.keyboard.press("c");
+        await press("c");
         releaseResponse();
-        await page.getByRole("status").filter({ hasText: "Gil Alone: Contacted" }).waitFor();
+        await waitForStatus("Gil Alone: Contacted");
         await page.getByText("Dana set Contacted").waitFor();
         expect(await conflicts()).toBe(0);
       },
     );
 
     it.runIf(isFullRun)("when a key is pressed before the opened submission is shown as read", async () => {
+      const { page, press, waitForStatus, waitForTitle } = fixture.dana;
       await focusNewLead("Hal");
       const readResponse = page.waitForResponse((response) => isRead(response.request()));
-      await page.keyboard.press("Enter");
-      await page.getByRole("heading", { level: 1, name: "Hal Alone" }).waitFor();
+      await press("Enter");
+      await waitForTitle("Hal Alone");
       const releaseRequests = await holdRequests(page, /\/api\/leads\/\w+\/[\w-]+$/);
       await (await readResponse).finished();
-      await page.keyboard.press("c");
-      await page.getByRole("status").filter({ hasText: "Hal Alone: Contacted" }).waitFor();
+      await press("c");
+      await waitForStatus("Hal Alone: Contacted");
       releaseRequests();
       await page.getByText("Dana set Contacted").waitFor();
       expect(await conflicts()).toBe(0);
@@ -233,108 +225,80 @@ describe("the operator's desk", () => {
     it.runIf(isFullRun)(
       "when a key is pressed in a list that does not show the submission as read yet",
       async () => {
+        const { page, press, waitForStatus, waitForTitle } = fixture.dana;
         await focusNewLead("Ida");
         await holdRequests(page, "**/api/revision");
-        await page.keyboard.press("Enter");
+        await press("Enter");
         await page.getByText("Dana set Read").waitFor();
-        await page.keyboard.press("Escape");
-        await page.getByRole("heading", { level: 1, name: "All" }).waitFor();
-        await page.keyboard.press("q");
-        await page.getByRole("status").filter({ hasText: "Ida Alone" }).waitFor();
-        await page.getByRole("status").filter({ hasText: "Ida Alone: Qualified" }).waitFor();
+        await press("Escape");
+        await waitForTitle("All");
+        await press("q");
+        await waitForStatus("Ida Alone: Qualified");
       },
     );
   });
 
   it("releases and deletes flagged submissions", async () => {
+    const { page, row, press } = fixture.dana;
     const flagged = { form_check: { trap: "https://spam.example", seconds: 0 } };
-    await sendLead({
-      ...flagged,
-      first_name: "Honest",
-      last_name: "Person",
-      phone: null,
-      email: "h@example.com",
-    });
-    await sendLead({
-      ...flagged,
-      first_name: "Casino",
-      last_name: "Bonus",
-      phone: null,
-      email: "c@example.com",
-    });
+    await addLead("Honest", "Person", flagged);
+    await addLead("Casino", "Bonus", flagged);
     await page.getByRole("link", { name: "Flagged 2" }).click();
     await row("Honest").getByRole("link").click();
     await page.getByRole("button", { name: "Release…" }).click();
     await page.getByRole("button", { name: "Release 1 submission" }).click();
     await page.getByText("Released 1 submission; 2 deliveries will be sent in a moment.").waitFor();
-    await page.keyboard.press("9");
+    await press("9");
     await row("Casino").getByRole("link").click();
     await page.getByRole("button", { name: "Delete…" }).click();
     await page.getByRole("button", { name: "Delete 1 submission for good" }).click();
     await page.getByRole("heading", { name: "Nothing is flagged" }).waitFor();
-    await page.keyboard.press("1");
+    await press("1");
     await row("Honest Person").waitFor();
   });
 
-  it("shows emails that were written to disk", async () => {
-    await page.getByRole("link", { name: "Saved email" }).click();
-    await page
-      .getByRole("link", { name: /^Receipt to the sender/ })
-      .first()
-      .click();
-    await expect.poll(() => page.locator("article pre").textContent()).toContain("Position: Project Manager");
-  });
-
   it("erases a person after a confirmation that lists what will be deleted", async () => {
-    await sendLead({ first_name: "Erin", last_name: "Gone", email: "erin@example.com", phone: null });
-    await page.keyboard.press("1");
+    const { page, row, press, waitForTitle } = fixture.dana;
+    await addLead("Erin", "Gone");
+    await press("1");
     await row("Erin").getByRole("link").click();
     await page.getByRole("button", { name: "Erase person…" }).click();
     await page.getByRole("button", { name: "Erase 1 submission for good" }).click();
-    await page.getByRole("heading", { level: 1, name: "Open" }).waitFor();
+    await waitForTitle("Open");
     await row("Erin").waitFor({ state: "detached" });
-    expect((await site.rows("contact_submissions")).map(({ email }) => email)).not.toContain(
-      "erin@example.com",
-    );
+    const rows = await fixture.site.rows("contact_submissions");
+    expect(rows.map(({ email }) => email)).not.toContain("erin@example.com");
   });
 
   it("reports that another operator erased a submission, and preserves a draft note", async () => {
-    const id = await sendLead({
-      first_name: "Otto",
-      last_name: "Gone",
-      email: "otto@example.com",
-      phone: null,
-    });
-    await page.goto(`${desk.origin}/lead/contact_submissions/${id}`);
-    await page.getByRole("heading", { level: 1, name: "Otto Gone" }).waitFor();
+    const { page, waitForTitle } = fixture.dana;
+    const id = await addLead("Otto", "Gone");
+    await page.goto(`${fixture.desk.origin}/lead/contact_submissions/${id}`);
+    await waitForTitle("Otto Gone");
     await page.getByLabel("Add a note").fill("Ask for the schedule");
     await page.evaluate(async () => {
       const body = JSON.stringify({ emails: ["otto@example.com"], phones: [] });
       const headers = { authorization: `Bearer ${sessionStorage.getItem("token")}` };
       await fetch("/api/people/erase", { method: "POST", body, headers });
     });
-    await page.getByRole("heading", { level: 1, name: "This submission has been deleted" }).waitFor();
+    await waitForTitle("This submission has been deleted");
     await page.getByText("Ask for the schedule").waitFor();
     await page.getByRole("link", { name: "Back to the list" }).click();
-    await page.getByRole("heading", { level: 1, name: "Open" }).waitFor();
-    consoleProblems = consoleProblems.filter((line) => !line.includes("404"));
+    await waitForTitle("Open");
+    ignoreProblems("404");
   });
 
   it.runIf(isFullRun)(
     "shows on a slow connection that it is loading, and then that loading takes longer than usual",
     async () => {
-      let releaseList = () => {};
-      const released = new Promise<void>((resolve) => (releaseList = resolve));
-      await page.route("**/api/leads?*", async (route) => {
-        await released;
-        await route.continue();
-      });
-      await page.goto(desk.origin);
+      const { page, lines } = fixture.dana;
+      const releaseList = await holdRequests(page, /\/api\/leads\?/);
+      await page.goto(fixture.desk.origin);
       await page.getByText("Loading the list…").waitFor();
       await page.getByText("This is taking longer than usual.").waitFor();
       releaseList();
-      await page.locator(".lead-line").first().waitFor();
-      await page.unroute("**/api/leads?*");
+      await lines.first().waitFor();
+      await page.unrouteAll();
     },
   );
 
@@ -351,8 +315,9 @@ describe("the operator's desk", () => {
         ]
       : []),
   ])("showing %s, fits windows of every size and has no axe violations", async (view) => {
+    const { page } = fixture.dana;
     const isPath = view.startsWith("/");
-    await page.goto(desk.origin + (isPath ? view : "/"));
+    await page.goto(fixture.desk.origin + (isPath ? view : "/"));
     if (!isPath) {
       await page.locator(".lead-line a").first().click();
       await page.getByRole("heading", { name: "History" }).waitFor();
@@ -371,11 +336,12 @@ describe("the operator's desk", () => {
   it.runIf(isFullRun)(
     "reports that the server does not respond, and shows the submission once it does",
     async () => {
-      await sendLead({ first_name: "Iris", last_name: "Frozen" });
-      await page.goto(`${desk.origin}/?state=all&order=newest`);
+      const { page, consoleProblems, row, waitForTitle } = fixture.dana;
+      await addLead("Iris", "Frozen");
+      await page.goto(`${fixture.desk.origin}/?state=all&order=newest`);
       await row("Iris").waitFor();
       expect(consoleProblems).toEqual([]);
-      const pid = site.pid() ?? 0;
+      const pid = fixture.site.pid() ?? 0;
       process.kill(pid, "SIGSTOP");
       try {
         await row("Iris").getByRole("link").click();
@@ -388,22 +354,30 @@ describe("the operator's desk", () => {
       } finally {
         process.kill(pid, "SIGCONT");
       }
-      await page.getByRole("heading", { level: 1, name: "Iris Frozen" }).waitFor();
+      await waitForTitle("Iris Frozen");
       await expect.poll(() => page.getByRole("alert").count()).toBe(0);
-      consoleProblems = consoleProblems.filter((line) => !line.includes("503"));
+      ignoreProblems("503");
     },
   );
 
-  it.runIf(isFullRun)("reports that the database is unavailable, and recovers automatically", async () => {
-    await page.goto(desk.origin);
-    await page.locator(".lead-line").first().waitFor();
-    expect(consoleProblems).toEqual([]);
-    await site.kill();
-    await page.getByText("The database is unavailable right now. Try again in a moment.").waitFor();
-    expect(await page.locator(".lead-line").count()).toBeGreaterThan(0);
-    await site.restart();
-    await expect.poll(() => page.getByText("The database is unavailable").count()).toBe(0);
-    await sendLead({ first_name: "After", last_name: "Restart" });
-    await row("After Restart").waitFor();
-  });
+  it.runIf(isFullRun)(
+    "reports that the database is unavailable, rejects changes meanwhile, and recovers automatically",
+    async () => {
+      const { page, consoleProblems, lines, row, press, waitForStatus } = fixture.dana;
+      await page.goto(fixture.desk.origin);
+      await lines.first().waitFor();
+      expect(consoleProblems).toEqual([]);
+      await fixture.site.kill();
+      const message = "The database is unavailable right now. Try again in a moment.";
+      await page.getByText(message).waitFor();
+      await row("Devon").getByRole("link").focus();
+      await press("q");
+      await waitForStatus(message);
+      await row("Devon").getByText("Contacted").waitFor();
+      await fixture.site.restart();
+      await expect.poll(() => page.getByText("The database is unavailable").count()).toBe(0);
+      await addLead("After", "Restart");
+      await row("After Restart").waitFor();
+    },
+  );
 });

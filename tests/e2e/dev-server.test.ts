@@ -8,13 +8,13 @@ import { cleanEnvironment } from "../clean-environment.ts";
 import { isFullRun } from "../is-full-run.ts";
 import { useProjectCopy } from "../project-fixture.ts";
 import { startProgram, type Program } from "../start-program.ts";
-import { makeDataFolder } from "./start-site.ts";
+import { copyEmbeddedTemplate } from "../db/embedded-template.ts";
 import { WASM_OPTIONS } from "../node-arguments.ts";
 import { isServerRunning } from "../../build/steps/work-folder.ts";
 
 vi.setConfig({ testTimeout: 600_000 });
 
-const { root, dist, slugs, read, write, change } = useProjectCopy();
+const { root, dist, dataDir, slugs, read, write, change } = useProjectCopy();
 const [slug = ""] = slugs;
 const ABOUT = "content/_data/about.yaml";
 /** Timeout for a restart, which includes a build of the site. */
@@ -22,7 +22,6 @@ const POLL_OPTIONS = { timeout: 120_000 };
 
 let dev: Program;
 let url: string;
-let dataDir: string;
 let browser: Browser;
 
 async function openAbout(): Promise<Page> {
@@ -33,7 +32,8 @@ async function openAbout(): Promise<Page> {
 
 describe("the development server", () => {
   beforeAll(async () => {
-    [dataDir, browser] = await Promise.all([makeDataFolder(), getSharedBrowser()]);
+    await copyEmbeddedTemplate(dataDir);
+    browser = await getSharedBrowser();
     mkdirSync(dist);
     writeFileSync(join(dist, "index.html"), "of an earlier build");
     const port = await findFreePort();
@@ -47,7 +47,6 @@ describe("the development server", () => {
   afterAll(async () => {
     await closePages(browser);
     await dev.end();
-    rmSync(dataDir, { recursive: true, force: true });
   });
   beforeEach(() => closePages(browser));
 

@@ -1,18 +1,13 @@
-import type { Browser } from "playwright";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { renderSample } from "../../server/jobs/mail/preview/mail-preview.tsx";
 import { SAMPLE_EMAILS } from "../../server/jobs/mail/preview/sample-emails.ts";
-import { closePages, openPage, getSharedBrowser } from "../browser/open-browser.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
+import { usePageFixture } from "./page-fixture.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await getSharedBrowser();
-});
-afterEach(() => closePages(browser));
+const fixture = usePageFixture();
 
 test("every email fits windows of every size, and has no axe violations in light and dark themes", async () => {
-  const { page, consoleProblems } = await openPage(browser, { colorScheme: "light" });
+  const { page, consoleProblems } = await fixture.open({ colorScheme: "light" });
   const requestedUrls: string[] = [];
   page.on("request", (request) => requestedUrls.push(request.url()));
   for (const name of Object.keys(SAMPLE_EMAILS)) {

@@ -1,7 +1,6 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { LEAD_SUCCESS_MESSAGE, sendLead, useEmbedFixture } from "./embed-fixture.ts";
-import { EXPECT_TIMEOUT } from "./form-fixture.ts";
+import { useEmbedFixture } from "./embed-fixture.ts";
 import { simulateHiddenTab, markVisibleForms, readFormCounts } from "./form-counts-fixture.ts";
 
 const fixture = useEmbedFixture();
@@ -13,13 +12,12 @@ const waitUntilSeen = (page: Page) =>
 const COUNTED_PARTNER = "hard-hat-board";
 
 test("a form on a partner's page reports its counts when the page is closed, without cookies or storage", async () => {
-  const { page, consoleMessages } = await fixture.visit(
-    `${fixture.script()}<lead-form context="partner" partner="${COUNTED_PARTNER}"></lead-form>`,
+  const { page, consoleMessages } = await fixture.embed(
+    `<lead-form context="partner" partner="${COUNTED_PARTNER}"></lead-form>`,
     { before: markVisibleForms, query: "?who=kim#top" },
   );
   await waitUntilSeen(page);
-  await sendLead(page, "partner@counts.example");
-  await page.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
+  await fixture.storeLead(page, "partner@counts.example");
   expect(await page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length])).toEqual([
     "",
     0,
@@ -27,13 +25,13 @@ test("a form on a partner's page reports its counts when the page is closed, wit
   ]);
   await page.goto("about:blank");
   await expect
-    .poll(() => readFormCounts(fixture.site.dataDir, "partners", COUNTED_PARTNER), EXPECT_TIMEOUT)
+    .poll(() => readFormCounts(fixture.site.dataDir, "partners", COUNTED_PARTNER))
     .toMatchObject({ seen: 1, started: 1, sent: 1, failed: 0 });
   expect(consoleMessages).toEqual([]);
 });
 
 test("a form whose context changes is counted as seen only once, and its later events count under the new context", async () => {
-  const { page } = await fixture.visit(`${fixture.script()}<lead-form partner="acme-jobs"></lead-form>`, {
+  const { page } = await fixture.embed(`<lead-form partner="acme-jobs"></lead-form>`, {
     before: markVisibleForms,
   });
   await waitUntilSeen(page);
@@ -50,8 +48,8 @@ test("a form whose context changes is counted as seen only once, and its later e
 });
 
 test("a form in the sandbox is not counted, but another form on the same page is", async () => {
-  const { page } = await fixture.visit(
-    `${fixture.script()}<lead-form context="partner" partner="acme-jobs" sandbox></lead-form>
+  const { page } = await fixture.embed(
+    `<lead-form context="partner" partner="acme-jobs" sandbox></lead-form>
      <salary-report-form partner="acme-jobs"></salary-report-form>`,
     { before: markVisibleForms, query: "?who=kim#top" },
   );

@@ -4,16 +4,11 @@ import { findViolations, WCAG } from "./find-violations.ts";
 
 const fixture = useEmbedFixture();
 
-const strictestHeaders = (origin: string) => ({
-  "content-security-policy": `default-src 'none'; script-src 'nonce-r4nd0m' 'strict-dynamic'; connect-src ${origin}; require-trusted-types-for 'script'; trusted-types 'none'`,
-});
-
 test("the salary explorer works on a partner's page with default-src 'none', in both themes", async () => {
   const tag = `<salary-explorer job="project-manager" place="ohio" theme="light"></salary-explorer>`;
-  const { page, consoleMessages } = await fixture.visit(
-    `<main>${fixture.script('async nonce="r4nd0m"')}${tag}</main>`,
-    { headers: strictestHeaders(fixture.site.url), viewport: { width: 390, height: 1000 } },
-  );
+  const { page, consoleMessages } = await fixture.visitStrictPage(`<main>${tag}</main>`, {
+    viewport: { width: 390, height: 1000 },
+  });
   const explorer = page.locator("salary-explorer");
   await explorer.getByText("Project Manager in Ohio", { exact: true }).waitFor();
   await explorer.getByLabel("State or region").selectOption("texas");
@@ -38,8 +33,8 @@ test("the salary explorer works on a partner's page with default-src 'none', in 
 });
 
 test("the compact salary explorer on a partner's page lists pay in every region, and updates for another state", async () => {
-  const { page, consoleMessages } = await fixture.visit(
-    `${fixture.script()}<salary-explorer layout="compact" job="project-manager" place="ohio"></salary-explorer>`,
+  const { page, consoleMessages } = await fixture.embed(
+    `<salary-explorer layout="compact" job="project-manager" place="ohio"></salary-explorer>`,
     { viewport: { width: 390, height: 1000 } },
   );
   const explorer = page.locator("salary-explorer");

@@ -1,5 +1,6 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, inject } from "vitest";
+import type { Browser, BrowserContext, BrowserContextOptions, FrameLocator, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+import { readEmbedRelease } from "../../build/embed/read-embed-release.ts";
 import type { SubmissionTable } from "../../server/data/submission-tables.ts";
 import { closePages, openContext, getSharedBrowser } from "../browser/open-browser.ts";
 import type { SiteFixture, SubmissionRow } from "./start-site.ts";
@@ -31,13 +32,26 @@ export interface EmbedFixture {
   readonly site: SiteFixture;
   readonly origin: string;
   script: (attributes?: string) => string;
+  /** Returns the tag of the pinned script, in English or the given language. */
+  pinnedScript: (language?: string) => string;
   /**
    * Opens a partner's page with the given body until the end of the test. Visits without options for the browser or
    * the page share a profile, and later tests navigate their pages, which takes half the CPU time of new ones.
    */
   visit: (body: string, options?: PartnerOptions) => Promise<PartnerPage>;
+  /** Opens a partner's page with our script and the given body. */
+  embed: (body: string, options?: PartnerOptions) => Promise<PartnerPage>;
+  /**
+   * Opens a partner's page with our script and the given body, under the strictest Content-Security-Policy that our
+   * forms support.
+   */
+  visitStrictPage: (body: string, options?: PartnerOptions) => Promise<PartnerPage>;
+  /** Sends the quick form of a page or frame, and returns the only row that is stored with this email. */
+  storeLead: (root: Page | FrameLocator, email: string, tag?: string) => Promise<SubmissionRow>;
   rows: (table: SubmissionTable, email?: string) => Promise<SubmissionRow[]>;
 }
+
+export const LEAD_SUCCESS_MESSAGE = "We'll Connect You Within 24 Hours!";
 
 /**
  * Serves partners' pages for the tests in a file. Call this at the top of the file.
@@ -83,7 +97,7 @@ export function useEmbedFixture(site: () => SiteFixture = () => inject("sharedSi
     await closePages(browser);
     server.close();
   });
-  return {
+  const fixture: EmbedFixture = {
     get site() {
       return site();
     },
@@ -91,6 +105,11 @@ export function useEmbedFixture(site: () => SiteFixture = () => inject("sharedSi
       return server.origin;
     },
     script: (attributes = "async") => `<script ${attributes} src="${site().url}/embed/v1.js"></script>`,
+    pinnedScript: (language) => {
+      const { languages, ...english } = readEmbedRelease("dist");
+      const { file, integrity } = language === undefined ? english : languages[language]!;
+      return `<script async src="${site().url}${file}" integrity="${integrity}" crossorigin></script>`;
+    },
     visit: async (
       body,
       { browser: other, headers = {}, before, route, query = "", reuse, ...options } = {},
@@ -110,15 +129,29 @@ export function useEmbedFixture(site: () => SiteFixture = () => inject("sharedSi
       await page.goto(`${server.origin}${path}${query}`);
       return { page, consoleMessages };
     },
+    embed: (body, options) => fixture.visit(fixture.script() + body, options),
+    visitStrictPage: (body, options) =>
+      fixture.visit(fixture.script('async nonce="r4nd0m"') + body, {
+        ...options,
+        headers: {
+          "content-security-policy": `default-src 'none'; script-src 'nonce-r4nd0m' 'strict-dynamic'; connect-src ${site().url}; require-trusted-types-for 'script'; trusted-types 'none'`,
+        },
+      }),
+    storeLead: async (root, email, tag = "lead-form") => {
+      await sendLead(root, email, tag);
+      await root.locator(tag).getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
+      const rows = await fixture.rows("contact_submissions", email);
+      expect(rows).toHaveLength(1);
+      return rows[0]!;
+    },
     rows: (table, email) => readStoredRows({ DATA_DIR: site().dataDir }, table, email),
   };
+  return fixture;
 }
 
-export async function sendLead(page: Page, email: string, tag = "lead-form"): Promise<void> {
-  const form = page.locator(tag);
+export async function sendLead(root: Page | FrameLocator, email: string, tag = "lead-form"): Promise<void> {
+  const form = root.locator(tag);
   await form.getByLabel("Role you need").fill("Superintendent");
   await form.getByLabel("Email", { exact: true }).fill(email);
   await form.getByRole("button", { name: "Connect me" }).click();
 }
-
-export const LEAD_SUCCESS_MESSAGE = "We'll Connect You Within 24 Hours!";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { LEAD_SUCCESS_MESSAGE, sendLead, useEmbedFixture } from "./embed-fixture.ts";
-import { holdRequests } from "./hold-requests.ts";
+import { sendLead, useEmbedFixture } from "./embed-fixture.ts";
+import { heldRequests } from "./hold-requests.ts";
 import {
   pairWithNames,
   employerLead,
-  fillForm,
+  sendForm,
   quickLead,
   partnerForms,
   readNotice,
@@ -16,15 +16,11 @@ import { isFullRun } from "../is-full-run.ts";
 const fixture = useEmbedFixture();
 
 test("two lines of code show a form on another origin, and its submissions are stored with partner, page and campaign", async () => {
-  const { page, consoleMessages } = await fixture.visit(
-    `${fixture.script()}<lead-form context="partner" partner="acme-jobs"></lead-form>`,
+  const { page, consoleMessages } = await fixture.embed(
+    `<lead-form context="partner" partner="acme-jobs"></lead-form>`,
     { query: "?utm_source=newsletter&session=secret" },
   );
-  await sendLead(page, "two-lines@client.example");
-  await page.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
-  const [row, ...more] = await fixture.rows("contact_submissions", "two-lines@client.example");
-  expect(more).toEqual([]);
-  expect(row).toMatchObject({
+  expect(await fixture.storeLead(page, "two-lines@client.example")).toMatchObject({
     position_type: "Superintendent",
     context: "partner",
     partner: "acme-jobs",
@@ -49,30 +45,17 @@ test("data-ref is sent with a submission, except with Global Privacy Control", a
 });
 
 test("a page can set a form's context, and an invalid context is ignored with a warning", async () => {
-  const { page, consoleMessages } = await fixture.visit(
-    `${fixture.script()}<lead-form id="own" context="acme_sidebar_2"></lead-form><lead-form id="odd" context="Side bar!"></lead-form>`,
+  const { page, consoleMessages } = await fixture.embed(
+    `<lead-form id="own" context="acme_sidebar_2"></lead-form><lead-form id="odd" context="Side bar!"></lead-form>`,
   );
   for (const [id, context, source] of [
     ["own", "acme_sidebar_2", "landing2_form"],
     ["odd", "general", "contact_form"],
-  ] as const) {
-    await sendLead(page, `${id}@place.example`, `#${id}`);
-    await page.locator(`#${id}`).getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
-    const [row] = await fixture.rows("contact_submissions", `${id}@place.example`);
-    expect(row).toMatchObject({ context, source });
-  }
+  ])
+    expect(await fixture.storeLead(page, `${id}@place.example`, `#${id}`)).toMatchObject({ context, source });
   expect(consoleMessages).toEqual([
     expect.stringContaining('<lead-form> ignores the invalid value context="Side bar!"') as string,
   ]);
-});
-
-test("a form is shown as soon as v1.js has loaded, before any other script", async () => {
-  const { page } = await fixture.visit(
-    `${fixture.script()}<lead-form heading="Find a foreman"></lead-form>`,
-    { route: (one) => one.route("**/embed/parts/**", () => undefined) },
-  );
-  await page.getByText("Find a foreman").waitFor();
-  await page.getByRole("button", { name: "Connect me" }).waitFor();
 });
 
 test.runIf(isFullRun)(
@@ -94,8 +77,7 @@ test.runIf(isFullRun)(
     ${fixture.script()}<lead-form></lead-form><script>port2.postMessage(0)</script>`,
     );
     await page.waitForFunction("isReady");
-    await sendLead(page, "moving@client.example");
-    await page.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
+    await fixture.storeLead(page, "moving@client.example");
     expect(consoleMessages).toEqual([]);
   },
 );
@@ -104,21 +86,15 @@ test.runIf(isFullRun)(
 test.runIf(isFullRun).each(pairWithNames(quickLead, resume, employerLead))(
   "%s on a partner's page keeps input from before React loads, and stores one row for an early Send",
   async (_name, sample) => {
-    let release = (): void => undefined;
-    const { page, consoleMessages } = await fixture.visit(
-      `${fixture.script()}<${sample.tag}></${sample.tag}>`,
-      {
-        route: async (one) => {
-          release = await holdRequests(one, /\/embed\/parts\/(?!.*-markup-)/);
-        },
-      },
-    );
+    const parts = heldRequests(/\/embed\/parts\/(?!.*-markup-)/);
+    const { page, consoleMessages } = await fixture.embed(`<${sample.tag}></${sample.tag}>`, {
+      route: parts.hold,
+    });
     const form = page.locator(sample.tag);
     const email = `${sample.tag}@early.example`;
-    await fillForm(form, sample, email);
-    await locateSendButton(form).click();
+    await sendForm(form, sample, email);
     await form.locator("form[data-waiting]").waitFor();
-    release();
+    parts.release();
     expect(await readNotice(page, "status")).toEqual(sample.successLines);
     expect(await fixture.rows(sample.table, email)).toHaveLength(1);
     expect(consoleMessages).toEqual([]);
@@ -129,11 +105,9 @@ test.runIf(isFullRun).each(pairWithNames(quickLead, resume, employerLead))(
 const expandedLead = { ...quickLead, texts: { ...quickLead.texts, "Company name": "Halvorsen Pike" } };
 
 test.each([...pairWithNames(expandedLead), ...partnerForms])(
-  "%s on a partner's page shows the site's messages for invalid, failed and stored submissions",
+  "%s on a partner's page shows the site's messages for invalid, failed and stored submissions, and then an empty form",
   async (_name, sample) => {
-    const { page } = await fixture.visit(
-      `${fixture.script()}<${sample.tag} partner="acme-jobs"></${sample.tag}>`,
-    );
+    const { page } = await fixture.embed(`<${sample.tag} partner="acme-jobs"></${sample.tag}>`);
     const form = page.locator(sample.tag);
     await locateSendButton(form).click();
     await form.locator('[part~="error"]').first().waitFor();
@@ -141,8 +115,7 @@ test.each([...pairWithNames(expandedLead), ...partnerForms])(
 
     await page.route(/\/(?:rest|storage)\/v1\//, (route) => route.abort());
     const email = `${sample.tag}@says.example`;
-    await fillForm(form, sample, email);
-    await locateSendButton(form).click();
+    await sendForm(form, sample, email);
     await expect.poll(() => readNotice(page, "alert")).toEqual(sample.failureLines);
     expect(await fixture.rows(sample.table, email)).toEqual([]);
 
@@ -150,36 +123,13 @@ test.each([...pairWithNames(expandedLead), ...partnerForms])(
     await locateSendButton(form).click();
     expect(await readNotice(page, "status")).toEqual(sample.successLines);
     expect(await fixture.rows(sample.table, email)).toMatchObject([{ partner: "acme-jobs" }]);
-  },
-);
 
-test.runIf(isFullRun)(
-  "an embedded form's thank-you message stays despite further clicks, until a new form is requested",
-  async () => {
-    const { page, consoleMessages } = await fixture.visit(
-      `<script>starts = 0; addEventListener("ridgebeam:start", () => (starts += 1));</script>${fixture.script()}<lead-form></lead-form>`,
-    );
-    const form = page.locator("lead-form");
-    await form.getByLabel("Role you need").fill("Superintendent");
-    await form.getByLabel("Email").fill("double@client.example");
-    await page.waitForLoadState("networkidle");
-    const { x, y, width, height } = (await locateSendButton(form).boundingBox())!;
-    for (const delay of [0, 120]) {
-      await page.waitForTimeout(delay);
-      await page.mouse.click(x + width / 2, y + height / 2);
-    }
-    const thanks = form.getByRole("heading", { name: LEAD_SUCCESS_MESSAGE });
-    await thanks.waitFor();
-    await page.mouse.click(x + width / 2, y + height / 2);
-    expect(await thanks.isVisible()).toBe(true);
-    expect(await form.locator("dd").allTextContents()).toEqual(["Superintendent", "double@client.example"]);
-    expect(await page.evaluate("starts")).toBe(1);
-    expect(await fixture.rows("contact_submissions", "double@client.example")).toHaveLength(1);
     await form.getByRole("button", { name: "Send another" }).click();
-    const readFocusedField = () =>
-      form.evaluate((host) => (host.shadowRoot!.activeElement as HTMLInputElement | null)?.name);
-    await expect.poll(readFocusedField).toBe("position");
-    expect(await form.getByLabel("Role you need").inputValue()).toBe("");
-    expect(consoleMessages).toEqual([]);
+    const isFirstFieldFocused = () =>
+      form.evaluate(({ shadowRoot }) => {
+        const [first] = shadowRoot!.querySelectorAll("input:not([type=hidden], [tabindex='-1'])");
+        return shadowRoot!.activeElement === first;
+      });
+    await expect.poll(isFirstFieldFocused).toBe(true);
   },
 );

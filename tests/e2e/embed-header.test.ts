@@ -1,16 +1,11 @@
 import { expect, test } from "vitest";
-import { LEAD_SUCCESS_MESSAGE, useEmbedFixture } from "./embed-fixture.ts";
+import { useEmbedFixture } from "./embed-fixture.ts";
 
 const fixture = useEmbedFixture();
 
-const strictHeaders = (site: string): Record<string, string> => ({
-  "content-security-policy": `default-src 'none'; script-src 'nonce-r4nd0m' 'strict-dynamic'; connect-src ${site}; require-trusted-types-for 'script'; trusted-types 'none'`,
-});
-
 test("under the strictest policy, an embedded header links to our site, marks the current page, and stores its quick form", async () => {
-  const { page, consoleMessages } = await fixture.visit(
-    `${fixture.script('async nonce="r4nd0m"')}<site-header current="/insights"></site-header><h1>Field notes</h1>`,
-    { headers: strictHeaders(fixture.site.url) },
+  const { page, consoleMessages } = await fixture.visitStrictPage(
+    '<site-header current="/insights"></site-header><h1>Field notes</h1>',
   );
   const header = page.locator("site-header");
   await header.getByRole("link", { name: "Insights" }).waitFor();
@@ -32,12 +27,10 @@ test("under the strictest policy, an embedded header links to our site, marks th
   ]);
   expect(box!.x + box!.width).toBeCloseTo(button!.x + button!.width, 0);
   expect(box!.y).toBeGreaterThanOrEqual(button!.y + button!.height);
-  await panel.getByLabel("Role you need").fill("Superintendent");
-  await panel.getByLabel("Email").fill("header@client.example");
-  await panel.getByRole("button", { name: "Connect me" }).click();
-  await panel.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
-  const [row] = await fixture.rows("contact_submissions", "header@client.example");
-  expect(row).toMatchObject({ context: "header", position_type: "Superintendent" });
+  expect(await fixture.storeLead(page, "header@client.example", "site-header .quick-panel")).toMatchObject({
+    context: "header",
+    position_type: "Superintendent",
+  });
   await header.evaluate((host) => host.setAttribute("current", "/about"));
   await expect.poll(() => currentLink.allInnerTexts()).toEqual(["About"]);
   expect(consoleMessages).toEqual([]);
@@ -65,7 +58,7 @@ test("the header's quick form on a right-to-left page is below its button, withi
 
 test("an embedded header loads React only on first use of its quick form", async () => {
   const parts: string[] = [];
-  const { page } = await fixture.visit(`${fixture.script()}<site-header></site-header>`, {
+  const { page } = await fixture.embed(`<site-header></site-header>`, {
     route: (one) => one.on("request", (request) => parts.push(request.url())),
   });
   const isLoaded = (): boolean => parts.some((url) => /parts\/site-header-(?!markup)/.test(url));
@@ -78,7 +71,7 @@ test("an embedded header loads React only on first use of its quick form", async
 });
 
 test("Escape hides an embedded header's quick form until the pointer leaves and returns", async () => {
-  const { page } = await fixture.visit(`${fixture.script()}<site-header></site-header><h1>Field notes</h1>`);
+  const { page } = await fixture.embed(`<site-header></site-header><h1>Field notes</h1>`);
   const panel = page.locator("site-header .quick-panel");
   const button = page.locator("site-header").getByRole("button", { name: "Request Talent" });
   await button.hover();
@@ -91,7 +84,7 @@ test("Escape hides an embedded header's quick form until the pointer leaves and 
 });
 
 test("an embedded header's menu opens and closes on a narrow page", async () => {
-  const { page, consoleMessages } = await fixture.visit(`${fixture.script()}<site-header></site-header>`, {
+  const { page, consoleMessages } = await fixture.embed(`<site-header></site-header>`, {
     viewport: { width: 390, height: 844 },
   });
   const menu = page.locator("site-header dialog");

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
 import { DARK, LIGHT } from "../../site/tokens/colors.ts";
-import { getComputedColor } from "./get-computed-color.ts";
+import { getComputedColor, readStyle } from "./read-style.ts";
 import { sendLead, useEmbedFixture } from "./embed-fixture.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
 import { holdRequests } from "./hold-requests.ts";
@@ -10,9 +10,6 @@ import { loadSite } from "../../site/model/loading/load-site.ts";
 const { fallback } = loadSite(process.cwd()).messages;
 
 const fixture = useEmbedFixture();
-
-const css = (locator: Locator, property: string): Promise<string> =>
-  locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
 const languageOf = (locator: Locator): Promise<string> =>
   locator.evaluate((element) => {
@@ -26,20 +23,16 @@ const languageOf = (locator: Locator): Promise<string> =>
 
 const FORM = `<lead-form urgency="true" partner="acme-jobs"></lead-form>`;
 
-test("a form on a page in another language marks its text, notices, email and phone as English", async () => {
-  const { page } = await fixture.visit(`<body lang="de">${fixture.script()}${FORM}</body>`);
+test("a form on a page in another language marks its text, notices, email and phone as English, but the page's own strings as in the page's language", async () => {
+  const { page } = await fixture.visit(
+    `<body lang="de">${fixture.script()}${FORM}<contact-form><script type="application/json">{"labels":{"position":"Gesuchte Stelle"}}</script></contact-form></body>`,
+  );
+  expect(await languageOf(page.getByText("Gesuchte Stelle"))).toBe("de");
   expect(await languageOf(page.getByText("Role you need"))).toBe("en");
   await page.route("**/rest/v1/**", (route) => route.abort());
   await sendLead(page, "german@language.example");
   expect(await languageOf(page.getByText("Submission failed"))).toBe("en");
-  expect(await languageOf(page.getByText(fallback.failed))).toBe("en");
-});
-
-test("a page's own strings in a form are marked as in the page's language", async () => {
-  const { page } = await fixture.visit(
-    `<body lang="de">${fixture.script()}<lead-form><script type="application/json">{"labels":{"role":"Gesuchte Stelle"}}</script></lead-form></body>`,
-  );
-  expect(await languageOf(page.getByText("Gesuchte Stelle"))).toBe("de");
+  expect(await languageOf(page.locator("lead-form").getByText(fallback.failed))).toBe("en");
 });
 
 const readDirectionalStyles = (page: { evaluate: <T>(run: () => T) => Promise<T> }) =>
@@ -131,14 +124,14 @@ test.each([
     // Inside a form, the form's border encloses the contact block. On its own, the block has the same border.
     const standaloneBlock = page.locator('contact-form [part="contact"]');
     for (const frame of [standaloneBlock, page.locator('lead-form [part~="form"]')]) {
-      expect(await css(frame, "padding-left")).toBe("24px");
-      expect(await css(frame, "border-top-width")).toBe("1px");
-      expect(await css(frame, "background-color")).toBe(
+      expect(await readStyle(frame, "padding-left")).toBe("24px");
+      expect(await readStyle(frame, "border-top-width")).toBe("1px");
+      expect(await readStyle(frame, "background-color")).toBe(
         getComputedColor(theme === "dark" ? DARK.paper : LIGHT.sheet),
       );
     }
     for (const block of await blocks.all()) {
-      expect(await css(block.getByRole("link").first(), "color")).toBe(
+      expect(await readStyle(block.getByRole("link").first(), "color")).toBe(
         getComputedColor(theme === "dark" ? DARK.ink : LIGHT.ink),
       );
     }

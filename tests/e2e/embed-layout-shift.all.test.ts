@@ -4,26 +4,15 @@ import { expect, test } from "vitest";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { emulateNetwork } from "../browser/emulate-phone.ts";
 import { useEmbedFixture } from "./embed-fixture.ts";
+import { readLayoutShifts, recordLayoutShifts } from "./layout-shifts.ts";
 
 const fixture = useEmbedFixture();
 
-/** Records by how many pixels each layout shift moves an element. */
-function recordShifts(): void {
-  const shifts: number[] = [];
-  Object.assign(globalThis, { shifts });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const { sources } = entry as unknown as {
-        sources: { previousRect: DOMRect; currentRect: DOMRect }[];
-      };
-      for (const { previousRect: from, currentRect: to } of sources)
-        shifts.push(Math.max(Math.abs(from.x - to.x), Math.abs(from.y - to.y)));
-    }
-  }).observe({ type: "layout-shift", buffered: true });
+/** Returns by how many pixels the largest layout shift has moved an element. */
+async function readLargestShift(page: Page): Promise<number> {
+  const shifts = await readLayoutShifts(page);
+  return Math.max(0, ...shifts.flatMap(({ moved }) => moved.map(({ distance }) => distance)));
 }
-
-const readLargestShift = (page: Page): Promise<number> =>
-  page.evaluate(() => Math.max(0, ...(globalThis as unknown as { shifts: number[] }).shifts));
 
 /** Opens a page on a slow connection, high enough to show all its forms. */
 async function openThrottledPage(code: string, tags: readonly string[], width: number): Promise<Page> {
@@ -33,7 +22,7 @@ async function openThrottledPage(code: string, tags: readonly string[], width: n
       viewport: { width, height: 1000 * tags.length },
       before: async (openedPage) => {
         await emulateNetwork(openedPage);
-        await openedPage.addInitScript(recordShifts);
+        await recordLayoutShifts(openedPage);
       },
     },
   );

@@ -3,14 +3,18 @@ import { expect, test } from "vitest";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { SANDBOX_OUTCOMES } from "../../widgets/embed/common-attributes.ts";
 import { LEAD_SUCCESS_MESSAGE, sendLead, useEmbedFixture } from "./embed-fixture.ts";
-import { contact, fillForm, readNotice, resume, locateSendButton, salaryReport } from "./sample-forms.ts";
+import { contact, sendForm, readNotice, resume, locateSendButton, salaryReport } from "./sample-forms.ts";
 
 const fixture = useEmbedFixture();
 
 const NOTE = "Test form: nothing that you enter here is sent or stored.";
 
-async function watch(page: Page): Promise<string[]> {
-  const requestedUrls: string[] = [];
+/** URLs of the backend that the page of the current test has requested. */
+const requestedUrls: string[] = [];
+
+/** Records requests to the backend, and the forms' events. */
+async function watch(page: Page): Promise<void> {
+  requestedUrls.length = 0;
   page.on("request", (request) => {
     if (/\/(?:rest|storage)\/v1\//.test(request.url())) requestedUrls.push(request.url());
   });
@@ -22,17 +26,12 @@ async function watch(page: Page): Promise<string[]> {
         events.push([name, (event as CustomEvent<object>).detail]),
       );
   });
-  return requestedUrls;
 }
 
 test("a form in the sandbox is labeled, shows its thank-you message, emits the same events, and stores nothing", async () => {
-  let requestedUrls: string[] = [];
-  const { page, consoleMessages } = await fixture.visit(
-    `${fixture.script()}<lead-form context="partner" sandbox></lead-form>`,
-    {
-      before: async (one) => (requestedUrls = await watch(one)),
-    },
-  );
+  const { page, consoleMessages } = await fixture.embed(`<lead-form context="partner" sandbox></lead-form>`, {
+    before: watch,
+  });
   await page.locator("lead-form").getByText(NOTE).waitFor();
   await sendLead(page, "tried@sandbox.example");
   await page.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
@@ -51,9 +50,8 @@ test("a form in the sandbox is labeled, shows its thank-you message, emits the s
 });
 
 test("the sandbox's outcome can be changed while a form is open, and the form is stored once the sandbox is off", async () => {
-  let requestedUrls: string[] = [];
-  const { page } = await fixture.visit(`${fixture.script()}<lead-form sandbox="success"></lead-form>`, {
-    before: async (one) => (requestedUrls = await watch(one)),
+  const { page } = await fixture.embed(`<lead-form sandbox="success"></lead-form>`, {
+    before: watch,
   });
   const form = page.locator("lead-form");
   const setSandbox = (value: string | null): Promise<void> =>
@@ -86,11 +84,9 @@ test("the sandbox's outcome can be changed while a form is open, and the form is
 
 test("forms of every table in the sandbox validate the input, and store no row or file", async () => {
   const samples = [contact, salaryReport, resume];
-  let requestedUrls: string[] = [];
-  const { page } = await fixture.visit(
-    `${fixture.script()}${samples.map(({ tag }) => `<${tag} sandbox></${tag}>`).join("")}`,
-    { before: async (one) => (requestedUrls = await watch(one)) },
-  );
+  const { page } = await fixture.embed(`${samples.map(({ tag }) => `<${tag} sandbox></${tag}>`).join("")}`, {
+    before: watch,
+  });
   for (const sample of samples) {
     const form = page.locator(sample.tag);
     await form.scrollIntoViewIfNeeded();
@@ -98,8 +94,7 @@ test("forms of every table in the sandbox validate the input, and store no row o
     await locateSendButton(form).click();
     await form.locator('[part~="error"]').first().waitFor();
     const email = `${sample.tag}@sandbox.example`;
-    await fillForm(form, sample, email);
-    await locateSendButton(form).click();
+    await sendForm(form, sample, email);
     expect(await readNotice(form, "status")).toEqual(sample.successLines);
     expect(requestedUrls).toEqual([]);
     expect(await fixture.rows(sample.table, email)).toEqual([]);
@@ -108,7 +103,7 @@ test("forms of every table in the sandbox validate the input, and store no row o
 
 test("the sign-in in the sandbox does not remember the email", async () => {
   const { demoEmail, demoPassword } = loadSite(process.cwd()).messages.portalLogin;
-  const { page } = await fixture.visit(`${fixture.script()}<portal-login sandbox></portal-login>`);
+  const { page } = await fixture.embed(`<portal-login sandbox></portal-login>`);
   const form = page.locator("portal-login");
   await form.getByLabel("Email").fill(demoEmail);
   await form.getByLabel("Password", { exact: true }).fill(demoPassword);
@@ -119,8 +114,7 @@ test("the sign-in in the sandbox does not remember the email", async () => {
 });
 
 test("the partners' page shows its preview in the sandbox, and adds sandbox to the code only if it is chosen", async () => {
-  let requestedUrls: string[] = [];
-  const { page } = await fixture.visit("", { before: async (one) => (requestedUrls = await watch(one)) });
+  const { page } = await fixture.visit("", { before: watch });
   await page.goto(`${fixture.site.url}/partners`);
   await page.locator("partner-configurator").scrollIntoViewIfNeeded();
   const code = page.locator("partner-configurator pre");

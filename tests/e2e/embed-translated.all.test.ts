@@ -1,22 +1,16 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { loadContent } from "../../site/model/loading/load-site.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { readEmbedRelease } from "../../build/embed/read-embed-release.ts";
 import { LEAD_SUCCESS_MESSAGE, useEmbedFixture } from "./embed-fixture.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
-import { holdRequests } from "./hold-requests.ts";
+import { heldRequests } from "./hold-requests.ts";
+import { englishSite, spanishSite } from "./spanish-site.ts";
 
 const fixture = useEmbedFixture();
-const { site, translations } = loadContent(process.cwd());
-const {
-  messages: spanish,
-  addresses,
-  navigation,
-  layout: { inEnglish },
-} = translations.find(({ site: one }) => one.language === "es")!.site;
-const english = site.messages;
+const { messages: spanish, addresses, navigation, layout } = spanishSite;
+const { messages: english, agency } = englishSite;
 
 const shownTexts = (page: Page): Promise<string> =>
   page.evaluate(() =>
@@ -71,14 +65,10 @@ test("forms in untranslated languages, also if their code starts with es, and in
 });
 
 test("a form on a Spanish page is in Spanish before and after its script loads, and is stored with its language", async () => {
-  let release = (): void => undefined;
+  const parts = heldRequests(/\/embed\/parts\/(?!lead-form\.es-markup)/);
   const { page, consoleMessages } = await fixture.visit(
     `<main lang="es">${fixture.script()}<lead-form partner="acme-jobs" urgency="true"></lead-form></main>`,
-    {
-      route: async (one) => {
-        release = await holdRequests(one, /\/embed\/parts\/(?!lead-form\.es-markup)/);
-      },
-    },
+    { route: parts.hold },
   );
   const form = page.locator("lead-form");
   const role = form.getByLabel(spanish.labels.role);
@@ -89,7 +79,7 @@ test("a form on a Spanish page is in Spanish before and after its script loads, 
   await role.fill("Superintendente");
   await form.getByRole("button", { name: spanish.leadForm.submit }).click();
   await form.getByText(spanish.waiting.sending).waitFor();
-  release();
+  parts.release();
 
   await form.getByText(spanish.notices.quickIncomplete.text!).waitFor();
   expect(await findViolations(page, WCAG)).toEqual([]);
@@ -170,7 +160,7 @@ test("a Spanish header links to Spanish pages, marks links to English pages, and
     const translatedPath = addresses.get(path);
     const expected =
       translatedPath === undefined
-        ? [fixture.site.url + key, "en", inEnglish]
+        ? [fixture.site.url + key, "en", layout.inEnglish]
         : [fixture.site.url + translatedPath + key.slice(path.length), null, null];
     expect(links, key).toContainEqual(expected);
   }
@@ -188,86 +178,51 @@ test("a Spanish header links to Spanish pages, marks links to English pages, and
   expect(consoleMessages).toEqual([]);
 });
 
-test("a page's own strings replace those of a Spanish form, whose other strings stay Spanish", async () => {
-  const { page } = await fixture.visit(
-    `<body lang="es">${fixture.script()}<lead-form><script type="application/json">{ "labels": { "role": "Oficio" } }</script></lead-form>`,
-  );
-  await page.getByLabel("Oficio").fill("Soldador");
-  await page.getByRole("button", { name: spanish.leadForm.submit }).click();
-  await page.getByText(spanish.notices.quickIncomplete.text!).waitFor();
-  expect(await page.getByLabel("Oficio").inputValue()).toBe("Soldador");
-});
-
-test("a form in a Spanish frame is in Spanish, and is stored with its language", async () => {
-  const { page } = await fixture.visit(
-    `<iframe src="${fixture.site.url}/embed/frame/es/lead-form?partner=acme-jobs" width="600" height="700"></iframe>`,
-  );
-  const form = page.frameLocator("iframe").locator("lead-form");
-  await form.getByLabel(spanish.labels.role).fill("Soldador");
-  await form.locator("input[type=email]").fill("marco@translated.example");
-  await form.getByRole("button", { name: spanish.leadForm.submit }).click();
-  await form.getByRole("heading", { name: spanish.notices.quickSuccess.title }).waitFor();
-  const [row] = await fixture.rows("contact_submissions", "marco@translated.example");
-  expect(row).toMatchObject({ language: "es", partner: "acme-jobs" });
-});
-
-test("a form in a Spanish frame works without JavaScript, and is stored with its language", async () => {
-  const { page } = await fixture.visit(
-    `<iframe src="${fixture.site.url}/embed/frame/es/lead-form?partner=acme-jobs" width="600" height="700"></iframe>`,
-    { javaScriptEnabled: false },
-  );
-  const frame = page.frameLocator("iframe");
-  await frame.getByLabel(spanish.labels.role).fill("Soldador");
-  await frame.locator("input[type=email]").fill("ana@plain.example");
-  await frame.getByRole("button", { name: spanish.leadForm.submit }).click();
-  await frame.getByText(spanish.notices.quickSuccess.title).waitFor();
-  const [row] = await fixture.rows("contact_submissions", "ana@plain.example");
-  expect(row).toMatchObject({ language: "es", partner: "acme-jobs" });
-});
+test.each([true, false])(
+  "a form in a Spanish frame with JavaScript %s is in Spanish, and is stored with its language",
+  async (javaScriptEnabled) => {
+    const { page } = await fixture.visit(
+      `<iframe src="${fixture.site.url}/embed/frame/es/lead-form?partner=acme-jobs" width="600" height="700"></iframe>`,
+      { javaScriptEnabled },
+    );
+    const email = `script-${javaScriptEnabled}@translated.example`;
+    const frame = page.frameLocator("iframe");
+    await frame.getByLabel(spanish.labels.role).fill("Soldador");
+    await frame.locator("input[type=email]").fill(email);
+    await frame.getByRole("button", { name: spanish.leadForm.submit }).click();
+    await frame.getByText(spanish.notices.quickSuccess.title).first().waitFor();
+    const [row] = await fixture.rows("contact_submissions", email);
+    expect(row).toMatchObject({ language: "es", partner: "acme-jobs" });
+  },
+);
 
 test("a Spanish form in the sandbox says in Spanish that nothing is stored", async () => {
-  const { page } = await fixture.visit(`${fixture.script()}<lead-form lang="es" sandbox></lead-form>`);
+  const { page } = await fixture.embed(`<lead-form lang="es" sandbox></lead-form>`);
   await page.getByText(spanish.sandbox.note).waitFor();
 });
 
-test("email and phone are offered in Spanish below a Spanish form whose script fails to load", async () => {
-  const { page } = await fixture.visit(`${fixture.script()}<lead-form lang="es"></lead-form>`, {
-    route: (one) => one.route(/\/embed\/parts\/(?!lead-form\.es-markup)/, (route) => route.abort()),
-  });
-  const links = page.locator("lead-form .form-fallback");
-  await links.getByText(spanish.fallback.failed).waitFor();
-  await links.getByText(spanish.fallback.email).waitFor();
-  await links.getByRole("link", { name: site.agency.email }).waitFor();
-  expect(await page.locator("lead-form [data-rb]").getAttribute("lang")).toBe("es-US");
-  expect(await shownTexts(page)).not.toContain(english.fallback.failed);
-});
-
-test("a Spanish form that cannot be loaded is replaced by email and phone, marked as English", async () => {
-  const { page } = await fixture.visit(`${fixture.script()}<lead-form lang="es"></lead-form>`, {
-    route: (one) => one.route("**/embed/parts/**", (route) => route.abort()),
-  });
-  await page.getByRole("link", { name: site.agency.email }).waitFor();
-  expect(await page.getByRole("textbox").count()).toBe(0);
-  const links = page.locator("lead-form .form-fallback");
-  expect(await links.textContent()).toContain(english.fallback.failed);
-  expect(await links.getAttribute("lang")).toBe("en");
-});
-
-test("a Spanish explorer whose script fails to load is replaced by email and phone in Spanish", async () => {
-  const { page } = await fixture.visit(`${fixture.script()}<salary-explorer lang="es"></salary-explorer>`, {
-    route: (one) => one.route(/\/embed\/parts\/salary-explorer-(?!markup)/, (route) => route.abort()),
-  });
-  await page.getByRole("link", { name: site.agency.email }).waitFor();
-  expect(await shownTexts(page)).toContain(spanish.fallback.failed);
-  expect(await shownTexts(page)).not.toContain(english.fallback.failed);
-  expect(await page.locator("salary-explorer .form-fallback").getAttribute("lang")).toBe("es-US");
-});
+test.each([
+  ["form", "lead-form", "its script", /parts\/(?!lead-form\.es-markup)/, spanish, "es-US"],
+  ["form", "lead-form", "anything", /parts\//, english, "en"],
+  ["explorer", "salary-explorer", "its script", /salary-explorer-(?!markup)/, spanish, "es-US"],
+])(
+  "email and phone of a Spanish %s <%s> that cannot load %s are in a language that has loaded",
+  async (_name, tag, _what, address, messages, language) => {
+    const { page } = await fixture.embed(`<${tag} lang="es"></${tag}>`, {
+      route: (one) => one.route(address, (route) => route.abort()),
+    });
+    const contact = page.locator(`${tag} .form-fallback`);
+    await contact.getByText(messages.fallback.failed).waitFor();
+    await contact.getByText(messages.fallback.email).first().waitFor();
+    await contact.getByRole("link", { name: agency.email }).waitFor();
+    const readLanguage = () => contact.evaluate((element) => element.closest("[lang]")?.getAttribute("lang"));
+    expect(await readLanguage()).toBe(language);
+  },
+);
 
 test("a Spanish form from the pinned English script is in English, and logs a warning that says why", async () => {
-  const { file, integrity } = readEmbedRelease("dist");
   const { page, consoleMessages } = await fixture.visit(
-    `<script async src="${fixture.site.url}${file}" integrity="${integrity}" crossorigin></script>
-    <lead-form lang="es"></lead-form><contact-form></contact-form>`,
+    `${fixture.pinnedScript()}<lead-form lang="es"></lead-form><contact-form></contact-form>`,
   );
   await page.getByRole("button", { name: english.leadForm.submit, exact: true }).waitFor();
   expect(await page.locator("lead-form [data-rb]").getAttribute("lang")).toBe("en");
@@ -277,15 +232,12 @@ test("a Spanish form from the pinned English script is in English, and logs a wa
 });
 
 test("the pinned Spanish script has Spanish and English forms, and the pinned English script has no Spanish ones", async () => {
-  const { file, languages } = readEmbedRelease("dist");
-  const { es } = languages;
   const { page } = await fixture.visit(
-    `<script async src="${fixture.site.url}${es!.file}" integrity="${es!.integrity}" crossorigin></script>
-    <lead-form lang="es"></lead-form><contact-form></contact-form>`,
+    `${fixture.pinnedScript("es")}<lead-form lang="es"></lead-form><contact-form></contact-form>`,
   );
   await page.getByRole("button", { name: spanish.leadForm.submit }).waitFor();
   await page.locator("contact-form").getByText(english.consent.request).waitFor();
   await page.getByRole("button", { name: spanish.leadForm.submit }).click();
   await page.getByText(spanish.notices.quickIncomplete.text!).waitFor();
-  expect(readFileSync(`dist${file}`, "utf8")).not.toContain(spanish.leadForm.submit);
+  expect(readFileSync(`dist${readEmbedRelease("dist").file}`, "utf8")).not.toContain(spanish.leadForm.submit);
 });

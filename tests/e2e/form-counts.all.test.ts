@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { EXPECT_TIMEOUT, useIsolatedFormFixture } from "./form-fixture.ts";
+import { useIsolatedFormFixture } from "./form-fixture.ts";
 import { simulateHiddenTab, markVisibleForms, readFormCounts } from "./form-counts-fixture.ts";
 
 const fixture = useIsolatedFormFixture();
@@ -31,7 +31,7 @@ test("a form's counts are sent once, when its page is hidden", async () => {
   await simulateHiddenTab(page);
   await page.goto(`${fixture.site.url}/about`);
   await expect
-    .poll(() => numbersOfContext("pm_hiring_guide"), { ...EXPECT_TIMEOUT, interval: 500 })
+    .poll(() => numbersOfContext("pm_hiring_guide"), { interval: 500 })
     .toMatchObject({ seen: 1, started: 1, sent: 0, failed: 0 });
   expect(postedPaths).toEqual([COUNT]);
 });
@@ -43,7 +43,7 @@ test("an untouched form counts as seen but not started, and a form that was neve
   await see(page);
   await page.goto(`${fixture.site.url}/about`);
   await expect
-    .poll(() => numbersOfContext("texas_article"), { ...EXPECT_TIMEOUT, interval: 500 })
+    .poll(() => numbersOfContext("texas_article"), { interval: 500 })
     .toMatchObject({ seen: 1, started: 0, sent: 0, failed: 0 });
   expect(await numbersOfContext("header")).toBeUndefined();
 });

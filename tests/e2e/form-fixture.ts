@@ -1,12 +1,10 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright";
+import type { Browser, BrowserContextOptions, Locator, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, inject } from "vitest";
 import type { SubmissionTable } from "../../server/data/submission-tables.ts";
 import { closePages, openContext, getSharedBrowser } from "../browser/open-browser.ts";
 import { startSite, type RunningSite, type SiteFixture, type SubmissionRow } from "./start-site.ts";
 import { readStoredRows } from "./read-stored-rows.ts";
-
-/** Timeout for polled expectations, long enough for a busy machine. */
-export const EXPECT_TIMEOUT = { timeout: 30_000 };
+import { locateForm, type SampleForm } from "./sample-forms.ts";
 
 export interface FixturePage {
   page: Page;
@@ -26,6 +24,8 @@ export interface FormFixture<Site extends SiteFixture = SiteFixture> {
   readonly site: Site;
   /** Opens a page of the site. The page closes at the end of the test. */
   visit: (path: string, options?: VisitOptions) => Promise<FixturePage>;
+  /** Opens a form's page, and returns the form too. */
+  visitForm: (sample: SampleForm, options?: VisitOptions) => Promise<FixturePage & { form: Locator }>;
   rows: (table: SubmissionTable, email?: string) => Promise<SubmissionRow[]>;
 }
 
@@ -65,7 +65,7 @@ function createFixture<Site extends SiteFixture>(
   site: () => Site,
   browser: () => Browser,
 ): FormFixture<Site> {
-  return {
+  const fixture: FormFixture<Site> = {
     get site() {
       return site();
     },
@@ -85,6 +85,11 @@ function createFixture<Site extends SiteFixture>(
       await page.goto(site().url + path, { waitUntil: returnOnCommit ? "commit" : "load" });
       return { page, messages, postedPaths };
     },
+    visitForm: async (sample, options) => {
+      const visit = await fixture.visit(sample.path, options);
+      return { ...visit, form: locateForm(visit.page, sample) };
+    },
     rows: (table, email) => readStoredRows({ DATA_DIR: site().dataDir }, table, email),
   };
+  return fixture;
 }

@@ -1,68 +1,11 @@
 import { expect, test } from "vitest";
 import { useFormFixture } from "./form-fixture.ts";
-import {
-  fillForm,
-  locateForm,
-  locateSendButton,
-  quickLead,
-  readNotice,
-  salaryReport,
-} from "./sample-forms.ts";
+import { sendForm, locateForm, locateSendButton, quickLead, readNotice } from "./sample-forms.ts";
 
 const fixture = useFormFixture();
 
 const QUERY =
   "?utm_source=newsletter&utm_medium=email&utm_campaign=spring+2025&fbclid=x&email=someone@x.example";
-
-test("a request for the report stores the page's URL and the campaign, and nothing else from the query", async () => {
-  const { page } = await fixture.visit(salaryReport.path + QUERY);
-  const form = locateForm(page, salaryReport);
-  await fillForm(form, salaryReport, "report@origin.example");
-  await locateSendButton(form).click();
-  await readNotice(page, "status");
-  const [row] = await fixture.rows(salaryReport.table, "report@origin.example");
-  expect(row).toMatchObject({
-    utm: { utm_source: "newsletter", utm_medium: "email", utm_campaign: "spring 2025" },
-    page_url: `${fixture.site.url}${salaryReport.path}`,
-    referrer: null,
-    partner: null,
-  });
-  expect(row?.utm).not.toHaveProperty("fbclid");
-});
-
-async function sendFromLink(email: string, isPrivate: boolean) {
-  const { page } = await fixture.visit("/about", {
-    before: async (openedPage) => {
-      if (isPrivate)
-        await openedPage.addInitScript(() =>
-          Object.defineProperty(navigator, "globalPrivacyControl", { value: true }),
-        );
-    },
-  });
-  await page.evaluate((query) => {
-    const link = document.createElement("a");
-    link.href = `/services${query}`;
-    link.textContent = "Onwards";
-    document.querySelector("main")?.prepend(link);
-  }, QUERY);
-  await page.getByText("Onwards").click();
-  await page.waitForURL(/services/);
-  const form = locateForm(page, quickLead);
-  await form.evaluate((element) => element.setAttribute("partner", "trades-board"));
-  await fillForm(form, quickLead, email);
-  await locateSendButton(form).click();
-  await readNotice(page, "status");
-  const [row] = await fixture.rows("contact_submissions", email);
-  return row;
-}
-
-test("a lead is stored with the previous page and the partner", async () => {
-  expect(await sendFromLink("shared@origin.example", false)).toMatchObject({
-    referrer: `${fixture.site.url}/about`,
-    partner: "trades-board",
-    page_url: `${fixture.site.url}/services`,
-  });
-});
 
 test("a campaign is kept from page to page, and nothing else from the first page's query is stored", async () => {
   const { page } = await fixture.visit(`/about${QUERY}`);
@@ -74,8 +17,7 @@ test("a campaign is kept from page to page, and nothing else from the first page
     await page.waitForURL(`${fixture.site.url}${path}`);
   }
   const form = locateForm(page, quickLead);
-  await fillForm(form, quickLead, "moved@origin.example");
-  await locateSendButton(form).click();
+  await sendForm(form, quickLead, "moved@origin.example");
   await readNotice(page, "status");
   const [row] = await fixture.rows("contact_submissions", "moved@origin.example");
   expect(row).toMatchObject({
@@ -112,10 +54,4 @@ test("a city's link fills in the location in the form on its state's page", asyn
   await form.getByLabel("Role you need").fill("Foreman");
   await page.waitForFunction(() => customElements.get("lead-form") !== undefined);
   expect(await locationField.count()).toBe(0);
-});
-
-test("a lead sent with Global Privacy Control is stored without page, referrer, campaign or partner", async () => {
-  const row = await sendFromLink("private@origin.example", true);
-  expect(row).toMatchObject({ utm: null, referrer: null, partner: null, page_url: null });
-  expect(row?.position_type).toBe(quickLead.texts["Role you need"]);
 });

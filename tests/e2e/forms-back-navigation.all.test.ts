@@ -1,15 +1,7 @@
 import type { Locator } from "playwright";
 import { expect, test } from "vitest";
 import { useFormFixture } from "./form-fixture.ts";
-import {
-  pairWithNames,
-  contact,
-  employerLead,
-  fillForm,
-  locateForm,
-  resume,
-  readValues,
-} from "./sample-forms.ts";
+import { pairWithNames, contact, employerLead, fillForm, resume, readValues } from "./sample-forms.ts";
 
 // Without the back-forward cache, going back reloads the page, and the browser restores what was typed.
 
@@ -20,8 +12,7 @@ const readTypedValues = async (form: Locator) => ({ ...(await readValues(form)),
 test.each(pairWithNames(contact, employerLead, resume))(
   "%s restores its input when the visitor returns from another page",
   async (_name, sample) => {
-    const { page } = await fixture.visit(sample.path);
-    const form = locateForm(page, sample);
+    const { page, form } = await fixture.visitForm(sample);
     await fillForm(form, sample, "back@another.example");
     const filledValues = await readTypedValues(form);
     await page.evaluate(() => Object.assign(globalThis, { isLeft: true }));

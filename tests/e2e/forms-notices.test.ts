@@ -1,10 +1,11 @@
 import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
-import { EXPECT_TIMEOUT, useFormFixture } from "./form-fixture.ts";
+import { useFormFixture } from "./form-fixture.ts";
 import { containsFocus, hasFocus } from "./has-focus.ts";
 import {
   contact,
   fillForm,
+  sendForm,
   locateForm,
   locateSendButton,
   readNotice,
@@ -82,8 +83,7 @@ async function findObstructions(form: Locator): Promise<string[]> {
 test.each(testedForms)(
   "%s moves focus to its first invalid field, and reports a failure as an alert, which cover no field at any size, and keeps its values",
   async (_name, sample) => {
-    const { page } = await fixture.visit(sample.path);
-    const form = locateForm(page, sample);
+    const { page, form } = await fixture.visitForm(sample);
     const regions = await form
       .locator("form ~ [role], :has(+ form)[role]")
       .evaluateAll((all) => all.map((region) => [region.role, (region as HTMLElement).innerText]));
@@ -104,9 +104,7 @@ test.each(testedForms)(
       expect(await findCoveredFields(form.locator(":focus")), `${width}×${height}`).toEqual([]);
     }
     await page.keyboard.type("x");
-    await expect
-      .poll(() => form.locator(".field-error").getByText(error, { exact: true }).count(), EXPECT_TIMEOUT)
-      .toBe(0);
+    await expect.poll(() => form.locator(".field-error").getByText(error, { exact: true }).count()).toBe(0);
 
     await fillForm(form, sample, "ways@notices.example");
     const filledValues = await readValues(form);
@@ -152,8 +150,7 @@ test("a second failed form's notice replaces the first form's notice", async () 
   await page.route("**/v1/**", (route) => route.fulfill({ status: 500, json: {} }));
   for (const sample of [salaryReport, contact]) {
     const form = locateForm(page, sample);
-    await fillForm(form, sample, "twice@notices.example");
-    await locateSendButton(form).click();
+    await sendForm(form, sample, "twice@notices.example");
     await form.locator(".notice").waitFor();
   }
   await expect.poll(() => page.locator(".notice").count()).toBe(1);
@@ -165,8 +162,7 @@ test("a success is announced as a status that disappears, and a failure as an al
   await page.clock.install();
   const form = locateForm(page, salaryReport);
   await page.route("**/rest/v1/**", (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
-  await fillForm(form, salaryReport, "stay@notice.example");
-  await locateSendButton(form).click();
+  await sendForm(form, salaryReport, "stay@notice.example");
   const alert = form.getByRole("alert").getByText("Something went wrong");
   await alert.waitFor();
   expect(await form.locator("[role=status] > .notice").count()).toBe(0);

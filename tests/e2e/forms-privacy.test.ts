@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { useFormFixture } from "./form-fixture.ts";
-import { holdRequests } from "./hold-requests.ts";
+import { heldRequests } from "./hold-requests.ts";
 import { fillForm, locateForm, resume } from "./sample-forms.ts";
 
 const fixture = useFormFixture();
@@ -13,19 +13,16 @@ interface ScriptSetup {
   before?: (page: Page) => Promise<unknown>;
 }
 
-const withScripts = (path: string, end: "continue" | "abort"): ScriptSetup => ({
-  before: (page) =>
-    end === "abort" ? page.route(path, (route) => route.abort()) : holdRequests(page, path, end),
-});
+const FORM_SCRIPTS = "**/widgets/{portal-login,resume-form}-*";
 
 const SCRIPT_STATES: readonly [name: string, scripts: ScriptSetup][] = [
   ["scripts are disabled", { javaScriptEnabled: false }],
-  ["scripts are still loading", withScripts("**/widgets/**", "continue")],
+  ["scripts are still loading", { before: heldRequests("**/widgets/**").hold }],
+  ["only the form's script is still loading", { before: heldRequests(FORM_SCRIPTS).hold }],
   [
-    "only the form's script is still loading",
-    withScripts("**/widgets/{portal-login,resume-form}-*", "continue"),
+    "only the form's script fails to load",
+    { before: (page) => page.route(FORM_SCRIPTS, (route) => route.abort()) },
   ],
-  ["only the form's script fails to load", withScripts("**/widgets/{portal-login,resume-form}-*", "abort")],
 ];
 
 async function open(path: string, { before, ...options }: ScriptSetup) {
@@ -82,13 +79,4 @@ test("a framed sign-in without scripts has no form to submit, and says that it i
   const [, written] = /<noscript>([^]*)<\/noscript>/.exec(await response.text()) ?? [];
   expect(written).toContain(demoNote);
   expect(written).not.toContain("<form");
-});
-
-test("the server rejects a posted sign-in", async () => {
-  const body = new FormData();
-  body.set("email", "dana@typed.example");
-  body.set("password", "typed-password");
-  const response = await fetch(`${fixture.site.url}/portal`, { method: "POST", body });
-  expect(response.status).toBe(404);
-  expect(await response.text()).not.toContain("dana@typed.example");
 });

@@ -1,11 +1,10 @@
 import { expect, test, vi } from "vitest";
 import type { Page } from "playwright";
-import { loadContent } from "../../site/model/loading/load-site.ts";
 import { MAIL_TIMEOUT, useMailedSite } from "./mailed-site-fixture.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
 import { fileWithContent, pdf } from "./sample-files.ts";
 import { locateSendButton } from "./sample-forms.ts";
-import { readStoredRows } from "./read-stored-rows.ts";
+import { englishSite, spanishSite } from "./spanish-site.ts";
 import { isFullRun } from "../is-full-run.ts";
 
 vi.setConfig({ testTimeout: 600_000 });
@@ -13,10 +12,7 @@ vi.setConfig({ testTimeout: 600_000 });
 /** Emails about a form that is sent within three seconds are held. */
 const FILL_MS = 3_500;
 const fixture = useMailedSite();
-const content = loadContent(process.cwd());
-const { messages, receipt, addresses } = content.translations.find(
-  ({ site }) => site.language === "es",
-)!.site;
+const { messages, receipt, addresses } = spanishSite;
 const { labels, notices } = messages;
 const page = (key: string): string => fixture.site.url + addresses.get(key)!;
 
@@ -30,13 +26,6 @@ async function readReceiptRows(reader: Page, address: string): Promise<string[][
 }
 
 const heading = (on: Page) => on.getByRole("heading", { level: 1 });
-
-async function waitForMail(address: string) {
-  const find = () => fixture.mails.find(({ to }) => to.includes(address))?.parsed;
-  await expect.poll(find, MAIL_TIMEOUT).toBeDefined();
-  const { subject, html = "", text = "" } = find()!;
-  return { subject, html, text: text.replace(/\s+/g, " ") };
-}
 
 async function noticeAbout(address: string): Promise<string> {
   const find = () =>
@@ -78,23 +67,23 @@ test("a resume sent in Spanish is confirmed by page, email and receipt in Spanis
   const link = (await thanks.locator("p a").getAttribute("href")) ?? "";
   expect(link).toMatch(new RegExp(`^${page("/receipt")}#[\\w-]{22}$`));
 
-  const [row] = await readStoredRows({ DATA_DIR: fixture.site.dataDir }, "resume_submissions", email);
+  const [row] = await fixture.rows("resume_submissions", email);
   expect(row).toMatchObject({
     language: "es",
     years_experience: years,
     consent: { text: messages.consent.application, version: messages.consent.version },
   });
 
-  const mail = await waitForMail(email);
-  expect(mail.subject).toBe("Recibimos su currículum");
+  const mail = await fixture.waitForMail(email);
+  expect(mail.parsed.subject).toBe("Recibimos su currículum");
   expect(mail.text).toContain(notices.resumeSuccess.text);
   expect(mail.text).toContain(`${addresses.get("/recruitment-fraud")})`);
   const notice = await noticeAbout(email);
   expect(notice).toMatch(/^Language: +Spanish$/m);
   expect(notice).toContain("Everything that was sent");
 
-  const [, key = ""] = new RegExp(`${addresses.get("/receipt")}#([\\w-]{22})`).exec(mail.text) ?? [];
-  await visitor.goto(`${page("/receipt")}#${key}`);
+  expect(mail.text).toContain(`${addresses.get("/receipt")}#${mail.receiptKey}`);
+  await visitor.goto(`${page("/receipt")}#${mail.receiptKey}`);
   await expect.poll(() => heading(visitor).textContent()).toBe(receipt.states.resume.received.title);
   await visitor.getByText(receipt.schedule.title).waitFor();
   await visitor.setViewportSize({ width: 1024, height: 900 });
@@ -124,7 +113,7 @@ test("a resume sent in Spanish is confirmed by page, email and receipt in Spanis
   await visitor.locator("footer").getByRole("link", { name: "English" }).press("Enter");
   await expect
     .poll(() => heading(visitor).textContent())
-    .toBe(content.site.receipt.states.resume.received.title);
+    .toBe(englishSite.receipt.states.resume.received.title);
   await visitor.locator("site-header").getByRole("link", { name: "Español" }).click();
   await expect.poll(() => heading(visitor).textContent()).toBe(receipt.states.resume.received.title);
   expect(consoleProblems).toEqual([]);
@@ -155,13 +144,15 @@ test("a Spanish quick form is stored as Spanish and confirmed by email in Spanis
   await visitor.clock.fastForward(FILL_MS);
   await locateSendButton(panel).click();
   await banner.getByText(notices.quickSuccess.title).first().waitFor();
-  const [row] = await readStoredRows({ DATA_DIR: fixture.site.dataDir }, "contact_submissions", email);
+  const [row] = await fixture.rows("contact_submissions", email);
   expect(row).toMatchObject({
     language: "es",
+    source: "landing2_form",
+    context: "header",
     position_type: "Capataz",
     consent: { text: messages.consent.request },
   });
-  expect((await waitForMail(email)).text).toContain(notices.quickSuccess.text);
+  expect((await fixture.waitForMail(email)).text).toContain(notices.quickSuccess.text);
   expect(await noticeAbout(email)).toMatch(/^Language: +Spanish$/m);
 
   const receiptLink = (await banner.locator(".form-thanks p a").getAttribute("href")) ?? "";
@@ -187,60 +178,10 @@ test.runIf(isFullRun).each([
   if (row) await form.getByLabel(labels.urgent).check();
   await visitor.clock.fastForward(FILL_MS);
   await locateSendButton(form).click();
-  const [, key = ""] =
-    new RegExp(`${addresses.get("/receipt")}#([\\w-]{22})`).exec((await waitForMail(email)).text) ?? [];
-  expect((await readReceiptRows(visitor, `${page("/receipt")}#${key}`)).slice(0, -2)).toEqual([
+  const { receiptKey } = await fixture.waitForMail(email);
+  expect((await readReceiptRows(visitor, `${page("/receipt")}#${receiptKey}`)).slice(0, -2)).toEqual([
     [labels.position, "Capataz"],
     ...(row ? [row] : []),
     [labels.email, email],
   ]);
 });
-
-test.runIf(isFullRun)(
-  "Spanish contact and report forms show errors and thanks in Spanish, are stored as Spanish, and send emails in Spanish",
-  async () => {
-    const { page: visitor, consoleProblems } = await fixture.open({
-      viewport: { width: 1440, height: 900 },
-    });
-    await visitor.clock.install();
-    await visitor.goto(page("/"));
-    const send = async (tag: string, error: string, fields: Record<string, string>, success: string) => {
-      const form = visitor.locator(`main ${tag}`);
-      await locateSendButton(form).click();
-      await form.getByText(error).first().waitFor();
-      for (const [name, text] of Object.entries(fields)) await form.locator(`[name=${name}]`).fill(text);
-      await visitor.clock.fastForward(FILL_MS);
-      await locateSendButton(form).click();
-      await form.getByText(success).first().waitFor();
-    };
-    const [contactEmail, reportEmail] = ["contacto@cliente.example", "informe@cliente.example"];
-    await send(
-      "contact-form",
-      messages.errors.emailRequired,
-      {
-        firstName: "Luz",
-        lastName: "Ortega",
-        company: "Obras Ortega",
-        position: "Soldador",
-        email: contactEmail,
-      },
-      notices.leadSuccess.title,
-    );
-    await send(
-      "salary-report-form",
-      notices.salaryEmpty.title,
-      { email: reportEmail },
-      notices.salarySuccess.title,
-    );
-    expect(consoleProblems).toEqual([]);
-    for (const [table, email, mailText] of [
-      ["contact_submissions", contactEmail, notices.leadSuccess.text ?? ""],
-      ["salary_report_downloads", reportEmail, "El informe está en inglés"],
-    ] as const) {
-      const [row] = await readStoredRows({ DATA_DIR: fixture.site.dataDir }, table, email);
-      expect(row).toMatchObject({ language: "es" });
-      expect((await waitForMail(email)).text).toContain(mailText);
-      expect(await noticeAbout(email)).toMatch(/^Language: +Spanish$/m);
-    }
-  },
-);

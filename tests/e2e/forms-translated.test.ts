@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { useFormFixture } from "./form-fixture.ts";
-import { pairWithNames, fillForm, locateForm, quickLead, resume, locateSendButton } from "./sample-forms.ts";
+import { pairWithNames, fillForm, quickLead, resume, locateSendButton } from "./sample-forms.ts";
 import { simulateTranslation } from "./simulate-translation.ts";
 
 const fixture = useFormFixture();
@@ -9,8 +9,7 @@ test.each(pairWithNames(quickLead, resume))(
   "%s is sent, and can be opened again, on a page that the browser translates",
   async (_name, sample) => {
     const email = `translated@${sample.tag}.example`;
-    const { page } = await fixture.visit(sample.path);
-    const form = locateForm(page, sample);
+    const { page, form } = await fixture.visitForm(sample);
     await fillForm(form, sample, email);
     await simulateTranslation(page.locator("body"));
     await locateSendButton(form).click();

@@ -1,9 +1,9 @@
-import type { Browser, Locator, Page } from "playwright";
-import { afterEach, beforeAll, describe, expect, inject, test } from "vitest";
-import { closePages, openPage, getSharedBrowser } from "../browser/open-browser.ts";
+import type { BrowserContextOptions, Locator, Page } from "playwright";
+import { describe, expect, test } from "vitest";
 import { hasFocus, containsFocus } from "./has-focus.ts";
 import { holdRequests } from "./hold-requests.ts";
 import { markReady } from "./mark-ready.ts";
+import { usePageFixture } from "./page-fixture.ts";
 import { FIRST_ARTICLE } from "./sample-articles.ts";
 import { getTop } from "./get-top.ts";
 import { isFullRun } from "../is-full-run.ts";
@@ -11,19 +11,12 @@ import { isFullRun } from "../is-full-run.ts";
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const PHONE = { viewport: { width: 390, height: 844 } };
 
-const site = inject("sharedSite");
-let browser: Browser;
+const fixture = usePageFixture();
 
-beforeAll(async () => {
-  browser = await getSharedBrowser();
-});
-
-afterEach(() => closePages(browser));
-
-async function visit(path: string, options: Parameters<typeof openPage>[1] = DESKTOP): Promise<Page> {
-  const { page } = await openPage(browser, options);
+async function visit(path: string, options: BrowserContextOptions = DESKTOP): Promise<Page> {
+  const { page } = await fixture.open(options);
   await markReady(page);
-  await page.goto(site.url + path);
+  await page.goto(fixture.url + path);
   return page;
 }
 
@@ -89,7 +82,7 @@ describe("the header", () => {
     const current = page.getByRole("banner").locator("[aria-current=page]:visible");
     expect(await current.allInnerTexts()).toEqual(["Insights"]);
     await page.getByRole("banner").getByRole("link", { name: "Candidate Portal" }).click();
-    await page.waitForURL(`${site.url}/portal`);
+    await page.waitForURL(`${fixture.url}/portal`);
   });
 
   test.runIf(isFullRun)("never covers the focused element", async () => {
@@ -135,7 +128,7 @@ describe("the header", () => {
           path,
         );
       for (const id of new Set(ids)) {
-        await page.goto(`${site.url}${path}#${id}`);
+        await page.goto(`${fixture.url}${path}#${id}`);
         const edge = await page
           .getByRole("banner")
           .evaluate((header) => header.getBoundingClientRect().bottom);
@@ -285,16 +278,16 @@ describe("a link", () => {
   test("to the contact section jumps to that section with reduced motion", async () => {
     const page = await visit("/about");
     await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
-    await page.waitForURL(`${site.url}/#contact`);
+    await page.waitForURL(`${fixture.url}/#contact`);
     await expect.poll(() => getTop(page.locator("#contact"))).toBeLessThan(200);
   });
 
   test.runIf(isFullRun)(
     "to the contact section jumps there before its script has loaded with reduced motion",
     async () => {
-      const { page } = await openPage(browser, DESKTOP);
+      const { page } = await fixture.open(DESKTOP);
       await holdRequests(page, "**/widgets/loader-*");
-      await page.goto(`${site.url}/#contact`, { waitUntil: "commit" });
+      await page.goto(`${fixture.url}/#contact`, { waitUntil: "commit" });
       await expect.poll(() => getTop(page.locator("#contact"))).toBeLessThan(200);
     },
   );
@@ -302,9 +295,9 @@ describe("a link", () => {
   test.runIf(isFullRun)(
     "to the contact section jumps there a few seconds after the page's script has failed to load",
     async () => {
-      const { page } = await openPage(browser, { ...DESKTOP, reducedMotion: "no-preference" });
+      const { page } = await fixture.open({ ...DESKTOP, reducedMotion: "no-preference" });
       await page.route("**/widgets/loader-*", (route) => route.abort());
-      await page.goto(site.url);
+      await page.goto(fixture.url);
       await page.waitForTimeout(3500);
       await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
       await expect.poll(() => getTop(page.locator("#contact"))).toBeLessThan(200);
@@ -315,7 +308,7 @@ describe("a link", () => {
     const page = await visit("/");
     await page.evaluate(() => scrollTo({ top: 2000, behavior: "instant" }));
     await page.locator("footer").getByRole("link", { name: "About" }).click();
-    await page.waitForURL(`${site.url}/about`);
+    await page.waitForURL(`${fixture.url}/about`);
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 });

@@ -1,22 +1,34 @@
 import type { Page } from "playwright";
 
+export interface HeldRequests {
+  /** Holds the page's requests from now on. */
+  hold: (page: Page) => Promise<unknown>;
+  release: () => void;
+}
+
 /**
- * Holds a page's requests to matching URLs.
+ * Describes requests to matching URLs that a page's visit holds, for the options of a fixture's `visit`.
  * @param end what to do with the requests when they are released
+ */
+export function heldRequests(address: string | RegExp, end: "continue" | "abort" = "continue"): HeldRequests {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  return {
+    hold: (page) =>
+      page.route(address, async (route) => {
+        await released;
+        await route[end]();
+      }),
+    release,
+  };
+}
+
+/**
+ * Holds an open page's requests to matching URLs.
  * @returns a function that releases them
  */
-export async function holdRequests(
-  page: Page,
-  address: string | RegExp,
-  end: "continue" | "abort" = "continue",
-): Promise<() => void> {
-  let release = (): void => undefined;
-  const releasePromise = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(address, async (route) => {
-    await releasePromise;
-    await route[end]();
-  });
+export async function holdRequests(page: Page, address: string | RegExp): Promise<() => void> {
+  const { hold, release } = heldRequests(address);
+  await hold(page);
   return release;
 }

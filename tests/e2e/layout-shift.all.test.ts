@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { openPage, openFullBrowser } from "../browser/open-browser.ts";
 import { holdRequests } from "./hold-requests.ts";
+import { readLayoutShifts, recordLayoutShifts } from "./layout-shifts.ts";
 import { serve } from "../serve.ts";
 import { usePageFixture } from "./page-fixture.ts";
 import { SAMPLE_PATHS } from "./sample-paths.ts";
@@ -29,11 +30,6 @@ const PATHS = SAMPLE_PATHS.filter((path) => !REPEATED_LAYOUTS.has(path));
 /** One path per language, since the pages of a language have the same header. */
 const HEADER_PATHS = ["/", "/es"];
 
-interface Shift {
-  value: number;
-  moved: { text: string; isHeader: boolean }[];
-}
-
 const fixture = usePageFixture();
 
 test.each([
@@ -44,22 +40,19 @@ test.each([
   "fonts that load late do not move the header at %i px, and move at most one line of a page",
   async (width, paths) => {
     const { page } = await fixture.open({ viewport: { width, height: 844 } });
-    await page.addInitScript(recordShifts);
+    await recordLayoutShifts(page);
     const visibleShifts = [];
     for (const path of paths) {
       const release = await holdRequests(page, /\.woff2$/);
       await page.goto(fixture.url + path, { waitUntil: "domcontentloaded" });
       await waitForPaint(page);
       // Do not count shifts before the fonts arrive: a page may be painted while it is still being parsed.
-      const before = await page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts.length);
+      const before = (await readLayoutShifts(page)).length;
       release();
       await page.evaluate(() => document.fonts.ready);
       await waitForPaint(page);
       await page.unroute(/\.woff2$/);
-      const shifts = await page.evaluate(
-        (from) => (globalThis as unknown as { shifts: Shift[] }).shifts.slice(from),
-        before,
-      );
+      const shifts = (await readLayoutShifts(page)).slice(before);
       const isShiftTooLarge = shifts.reduce((sum, { value }) => sum + value, 0) > MAX_FONT_SHIFT;
       const isHeader = shifts.some(({ moved }) => moved.some((piece) => piece.isHeader));
       if (isShiftTooLarge || isHeader) visibleShifts.push({ path, shifts });
@@ -71,9 +64,9 @@ test.each([
 test("the home page has no layout shift while loading on a phone, and logs nothing to the console", async () => {
   const browser = await openFullBrowser();
   const { page, consoleProblems } = await openPage(browser, { viewport: { width: 390, height: 844 } });
-  await page.addInitScript(recordShifts);
+  await recordLayoutShifts(page);
   await page.goto(`${fixture.url}/`, { waitUntil: "networkidle" });
-  expect(await page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts)).toEqual([]);
+  expect(await readLayoutShifts(page)).toEqual([]);
   expect(consoleProblems).toEqual([]);
   await browser.close();
 });
@@ -88,31 +81,16 @@ test("the header does not move when a phone paints it before the rest of the pag
     setTimeout(() => response.end(html.slice(end)), REST_DELAY_MS);
   });
   const { page } = await fixture.open({ viewport: { width: 390, height: 844 } });
-  await page.addInitScript(recordShifts);
+  await recordLayoutShifts(page);
   await page.goto(server.origin, { waitUntil: "commit" });
   await page.locator("[lang=es]").first().waitFor();
   await waitForPaint(page);
   expect(await page.locator(".site-header-burger").count()).toBe(0);
   await page.waitForLoadState();
   await waitForPaint(page);
-  expect(await page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts)).toEqual([]);
+  expect(await readLayoutShifts(page)).toEqual([]);
   server.close();
 });
-
-function recordShifts(): void {
-  const shifts: Shift[] = [];
-  Object.assign(globalThis, { shifts });
-  new PerformanceObserver((list) => {
-    type Entry = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
-    for (const { value, sources } of list.getEntries() as Entry[]) {
-      const moved = sources.map(({ node }) => ({
-        text: node?.textContent?.trim().slice(0, 40) ?? "",
-        isHeader: (node?.parentElement?.closest("site-header") ?? null) !== null,
-      }));
-      shifts.push({ value, moved });
-    }
-  }).observe({ type: "layout-shift", buffered: true });
-}
 
 async function waitForPaint(page: Page): Promise<void> {
   await page.evaluate(

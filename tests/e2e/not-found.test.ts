@@ -16,9 +16,3 @@ test("an unknown path shows a 404 page that logs the path and links to the home 
   await page.getByRole("main").getByRole("link", { name: "Return to Home" }).click();
   await page.waitForURL(`${fixture.url}/`);
 });
-
-test("a page that exists logs nothing to the console", async () => {
-  const { page, consoleProblems } = await fixture.open();
-  await page.goto(`${fixture.url}/about`, { waitUntil: "networkidle" });
-  expect(consoleProblems).toEqual([]);
-});

@@ -8,16 +8,9 @@ export interface OpenedDesk {
   stop: () => Promise<void>;
 }
 
-/**
- * Serves the compiled desk for a data folder from this process, since a process of its own takes two seconds to start.
- * @param env additional environment variables
- */
-export async function openDesk(
-  dataDir: string,
-  operator: string,
-  env: Record<string, string> = {},
-): Promise<OpenedDesk> {
-  const settings = { DATA_DIR: dataDir, DESK_OPERATOR: operator, ...env };
+/** Serves the compiled desk for a data folder from this process, since a process of its own takes two seconds to start. */
+export async function openDesk(dataDir: string, operator: string): Promise<OpenedDesk> {
+  const settings = { DATA_DIR: dataDir, DESK_OPERATOR: operator };
   const { origin, session, stop } = await startDesk(settings, await provideDesk(process.cwd()));
   return { address: `${origin}/enter#key=${session.key}`, origin, stop };
 }

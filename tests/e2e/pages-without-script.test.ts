@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { listCspViolations, watchCspViolations } from "./csp-violations.ts";
 import { usePageFixture } from "./page-fixture.ts";
 import { MISSING_PATH, SAMPLE_PATHS } from "./sample-paths.ts";
-import { findArticle } from "./sample-articles.ts";
 import { TRANSLATED_PATHS } from "./translated-paths.ts";
 import { isFullRun } from "../is-full-run.ts";
 
@@ -131,17 +130,6 @@ test("the menu on a phone opens, navigates and closes without scripts", async ()
   await page.waitForURL(`${fixture.url}/industries`);
 });
 
-test("interview questions can be opened without scripts", async () => {
-  const page = await openWithoutScripts(1280);
-  await page.goto(fixture.url + findArticle(/^```interview-accordion/m));
-  const groups = page.locator("details[name]");
-  expect(await groups.count()).toBeGreaterThan(1);
-  await groups.nth(1).locator("summary").click();
-  expect(await groups.nth(1).locator("li").first().isVisible()).toBe(true);
-  await groups.nth(0).locator("summary").click();
-  expect(await groups.nth(1).locator("li").first().isVisible()).toBe(false);
-});
-
 test("the logos do not move without the script that could pause them", async () => {
   const { page } = await fixture.open({ javaScriptEnabled: false, reducedMotion: "no-preference" });
   await page.goto(fixture.url);
@@ -149,10 +137,4 @@ test("the logos do not move without the script that could pause them", async () 
   const before = await logo.boundingBox();
   await page.waitForTimeout(300);
   expect((await logo.boundingBox())?.x).toBe(before?.x);
-});
-
-test("a moved page's old URL redirects without scripts, even on a host without redirect rules", async () => {
-  const page = await openWithoutScripts(1280);
-  await page.goto(`${fixture.url}/landing`);
-  expect(new URL(page.url()).pathname).toBe("/landing-page");
 });

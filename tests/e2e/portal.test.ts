@@ -7,15 +7,9 @@ import { containsFocus } from "./has-focus.ts";
 
 const fixture = useFormFixture();
 
-test("the candidate sign-in shows each field's error until the field is edited, keeps the focus, and sends nothing", async () => {
+test("the candidate sign-in rejects an unknown account, keeps the focus, and sends nothing", async () => {
   const { page, postedPaths } = await fixture.visit("/portal");
   const form = page.locator("main portal-login");
-  await form.getByRole("button", { name: "Sign In" }).click();
-  await form.getByText("Email is required").waitFor();
-  await form.getByText("Password is required").waitFor();
-  await form.getByLabel("Email").fill("dana");
-  await form.getByText("Email is required").waitFor({ state: "detached" });
-  expect(await form.getByText("Password is required").count()).toBe(1);
   await form.getByLabel("Password", { exact: true }).fill("wrong-password");
   await form.getByLabel("Email").fill("candidate@example.com");
   await form.getByLabel("Password", { exact: true }).press("Enter");

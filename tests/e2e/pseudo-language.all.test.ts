@@ -1,22 +1,16 @@
-import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { DomUtils, parseDocument } from "htmlparser2";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { closePages, openPage, getSharedBrowser } from "../browser/open-browser.ts";
-import { copyProject } from "../copy-project.ts";
-import { cleanEnvironment } from "../clean-environment.ts";
-import { NODE_ARGUMENTS } from "../node-arguments.ts";
+import { useProjectCopy } from "../project-fixture.ts";
 import { addPseudoLanguage } from "../pseudo-language.ts";
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 900_000 });
 
-const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-pseudo-"));
-const root = join(scratch, "project");
-const dist = join(root, "dist");
+const { root, dist, build } = useProjectCopy();
 let paths: string[] = [];
 let browser: Browser;
 
@@ -27,19 +21,10 @@ const findBuiltFile = (path: string): string =>
 
 beforeAll(async () => {
   browser = await getSharedBrowser();
-  copyProject(root);
   paths = addPseudoLanguage(root);
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [...NODE_ARGUMENTS, "build/build.ts", "--without-social-images"],
-    { cwd: root, env: cleanEnvironment({}), encoding: "utf8" },
-  );
-  if (status !== 0) throw new Error(stdout + stderr);
+  build("--without-social-images");
 });
-afterAll(async () => {
-  await closePages(browser);
-  rmSync(scratch, { recursive: true, force: true });
-});
+afterAll(() => closePages(browser));
 
 type ParsedNode = ReturnType<typeof parseDocument>["children"][number];
 const { isTag, isText } = DomUtils;

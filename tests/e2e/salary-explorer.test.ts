@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { loadContent } from "../../site/model/loading/load-site.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
 import { markReady } from "./mark-ready.ts";
+import { holdRequests } from "./hold-requests.ts";
 import { usePageFixture } from "./page-fixture.ts";
 import { isFullRun } from "../is-full-run.ts";
 
@@ -41,16 +42,6 @@ test("a choice in the explorer is shown, announced, stored in the URL, and resto
   await page.goBack();
   await explorer.scrollIntoViewIfNeeded();
   await explorer.getByText("Superintendent in Ohio", { exact: true }).waitFor();
-});
-
-test("a shared URL opens the explorer with its choice, including experience bands and unpublished pay", async () => {
-  const band = await openExplorer(`${REPORT}?role=project-manager&place=texas&years=8-12`);
-  await band.explorer.getByText("Project Manager, 8-12 years", { exact: true }).waitFor();
-  expect(await band.explorer.locator(".pay-range").textContent()).toBe("$110,000 to $140,000");
-  const unpublishedPage = await openExplorer(`${REPORT}?role=superintendent&place=colorado`);
-  await unpublishedPage.explorer.getByText("so we show no figure").waitFor();
-  expect(await unpublishedPage.explorer.locator(".pay-range").textContent()).toBe("Not published");
-  await unpublishedPage.explorer.getByText("Ask for current offers").waitFor();
 });
 
 test.runIf(isFullRun)(
@@ -110,12 +101,7 @@ test.each([
   ],
 ])("a choice made in %s before the explorer's script has loaded is applied", async (_name, width, choose) => {
   const { page } = await fixture.open({ viewport: { width, height: 1000 } });
-  let releaseScript = (): void => undefined;
-  const releasePromise = new Promise<void>((resolve) => (releaseScript = resolve));
-  await page.route("**/widgets/salary-explorer-*.js", async (route) => {
-    await releasePromise;
-    await route.continue();
-  });
+  const releaseScript = await holdRequests(page, "**/widgets/salary-explorer-*.js");
   await page.goto(fixture.url + REPORT);
   const explorer = page.locator("salary-explorer");
   await choose(explorer);

@@ -12,14 +12,3 @@ export function findArticle(pattern: RegExp): string {
   if (found === undefined) throw new Error(`no article has ${pattern.source}`);
   return `/insights/${found.slug}`;
 }
-
-export function listArticlesWithForm(count: number): [path: string, context: string][] {
-  return articles
-    .flatMap(({ slug }): [string, string][] => {
-      const text = readFileSync(`content/insights/${slug}.md`, "utf8");
-      const [, block, tag] = /^context: (\w+)$|^<lead-form context="(\w+)"/m.exec(text) ?? [];
-      const context = block ?? tag;
-      return context === undefined || context === "general" ? [] : [[`/insights/${slug}`, context]];
-    })
-    .slice(0, count);
-}

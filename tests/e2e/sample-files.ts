@@ -1,10 +1,5 @@
 import { readFileSync } from "node:fs";
-import {
-  sampleArchive,
-  sampleDoc,
-  sampleDocx,
-  samplePdf,
-} from "../unit/server/jobs/file-checks/sample-documents.ts";
+import { sampleDoc, sampleDocx, samplePdf } from "../unit/server/jobs/file-checks/sample-documents.ts";
 
 export interface SampleFile {
   name: string;
@@ -35,12 +30,6 @@ export const doc = (name: string): SampleFile => ({
 });
 
 export const docx = (name: string): SampleFile => ({ name, mimeType: WORD, buffer: sampleDocx() });
-
-export const zipNamedDocx = (name: string, part: string): SampleFile => ({
-  name,
-  mimeType: WORD,
-  buffer: sampleArchive({ [part]: Buffer.from("part") }),
-});
 
 export const fileWithContent = (name: string, content: string): SampleFile => ({
   name,

@@ -168,6 +168,19 @@ export async function fillForm(form: Locator, sample: SampleForm, email: string)
   if (sample.file !== undefined) await form.getByLabel("Resume").setInputFiles(sample.file);
 }
 
+export async function sendForm(form: Locator, sample: SampleForm, email: string): Promise<void> {
+  await fillForm(form, sample, email);
+  await locateSendButton(form).click();
+}
+
+/** Lists what was typed or chosen in a form but is not in its row. */
+export function listLostValues(row: object, { texts, choices = {}, file }: SampleForm): string[] {
+  // A full name is stored in two adjacent columns.
+  const stored = Object.values(row).join(" ");
+  const values = [...Object.values(texts), ...Object.values(choices), ...(file ? [file.name] : [])];
+  return values.filter((value) => !stored.includes(value));
+}
+
 export function readValues(form: Locator): Promise<Record<string, string>> {
   return form.evaluate((element) => {
     const values: Record<string, string> = {};

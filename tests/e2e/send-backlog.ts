@@ -16,36 +16,11 @@ export const BACKLOG = { leads: 80, spam: 16, resumes: 6, refused: 2 };
 const pickByNumber = <Value>(values: readonly Value[], number: number): Value =>
   values[number % values.length] as Value;
 
-const firstNames =
-  "Marisol Devon Renata Priya Grant Hannah Ollie Yolanda Curtis Beatriz Walt Imani Sam".split(" ");
-const lastNames =
-  "Tran Okoye Solis Brandvold Achterberg Raghunathan Fenwick Lindqvist Pruitt Toivonen Renner Tapia".split(
-    " ",
-  );
-const companies = [
-  "Copperline Builders",
-  "Pinwheel Contracting",
-  "Larkfield Homes",
-  "Harborlight Electrical",
-  "",
-];
-const roles = [
-  "Superintendent",
-  "MEP engineer",
-  "Steel detailer",
-  "Project manager",
-  "Estimator",
-  "Safety manager",
-];
-const places = [
-  "Round Rock, TX",
-  "Tulsa, OK",
-  "Boise, ID",
-  "Gary, IN",
-  "Reno, NV",
-  "Norfolk, VA",
-  "Tampa, FL",
-];
+const firstNames = "Marisol Devon Renata Priya Grant Hannah Ollie Yolanda Curtis Beatriz Walt".split(" ");
+const lastNames = "Tran Okoye Solis Brandvold Achterberg Raghunathan Fenwick Lindqvist".split(" ");
+const companies = ["Copperline Builders", "Larkfield Homes", "Harborlight Electrical", ""];
+const roles = ["Superintendent", "MEP engineer", "Steel detailer", "Project manager", "Estimator"];
+const places = ["Round Rock, TX", "Tulsa, OK", "Boise, ID", "Gary, IN", "Reno, NV", "Tampa, FL"];
 const contexts = ["general", "header", "landing_page", "location_middle", "pm_hiring_guide"];
 const projectDetails = [
   "Two data halls, tilt-wall shell. Ground slab is in, steel starts in February.",
@@ -114,7 +89,8 @@ export async function sendBacklog({ url }: Pick<RunningSite, "url">): Promise<vo
 
   for (let number = 0; number < BACKLOG.leads; number += 1) {
     const isSpam = number % (BACKLOG.leads / BACKLOG.spam) === 3;
-    const row = {
+    const isTrapped = isSpam && number % 2 === 0;
+    await insert(number, "contact_submissions", {
       ...person(number),
       source: "contact_form",
       context: pickByNumber(contexts, number + (number >> 3)),
@@ -122,14 +98,9 @@ export async function sendBacklog({ url }: Pick<RunningSite, "url">): Promise<vo
       position_type: pickByNumber(roles, number * 7),
       location: pickByNumber(places, number * 3),
       timeline: "Within two weeks",
-      project_details: isSpam ? pickByNumber(spamTexts, number) : pickByNumber(projectDetails, number),
-    };
-    const trappedCheck = { form_check: { trap: "https://offers.example", seconds: 1 } };
-    await insert(
-      number,
-      "contact_submissions",
-      isSpam ? { ...row, ...pickByNumber([trappedCheck, {}], number) } : row,
-    );
+      project_details: pickByNumber(isSpam ? spamTexts : projectDetails, number),
+      ...(isTrapped && { form_check: { trap: "https://offers.example", seconds: 1 } }),
+    });
   }
   for (let number = 0; number < BACKLOG.resumes; number += 1) {
     const hasRejectedFile = number >= BACKLOG.resumes - BACKLOG.refused;

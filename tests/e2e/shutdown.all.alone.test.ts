@@ -1,21 +1,17 @@
 import { spawn } from "node:child_process";
-import { existsSync, rmSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeDataFolder } from "./start-site.ts";
-import { runFailingStart } from "./run-failing-start.ts";
+import { beforeAll, expect, test } from "vitest";
+import { copyEmbeddedTemplate } from "../db/embedded-template.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 import { cleanEnvironment } from "../clean-environment.ts";
+import { runCommand } from "../run-command.ts";
 import { WASM_OPTIONS } from "../node-arguments.ts";
 
-let dataDir: string;
-
-beforeAll(async () => {
-  dataDir = await makeDataFolder();
-});
-
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+const dataDir = temporaryFolder();
+beforeAll(() => copyEmbeddedTemplate(dataDir));
 
 test("npm start exits within ten seconds of SIGTERM even if clients are slow, and leaves no processes", async () => {
   const settings = cleanEnvironment({ DATA_DIR: dataDir, PORT: "0", ...WASM_OPTIONS });
@@ -52,7 +48,9 @@ test("npm start exits within ten seconds of SIGTERM even if clients are slow, an
   slowSocket.destroy();
   // Once the process has exited, the data folder is no longer locked.
   await expect
-    .poll(() => runFailingStart(dataDir, { HOST: "203.0.113.1" }), { timeout: 120_000 })
+    .poll(() => runCommand("start", [], { DATA_DIR: dataDir, PORT: "0", HOST: "203.0.113.1" }), {
+      timeout: 120_000,
+    })
     .toMatchObject({
       code: 1,
       errors: expect.stringMatching(

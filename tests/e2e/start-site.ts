@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { SubmissionTable } from "../../server/data/submission-tables.ts";
@@ -28,26 +28,19 @@ export interface RunningSite extends SiteFixture {
 }
 
 interface StartOptions {
-  /** Whether to start with an empty data folder, as on first use. */
-  hasEmptyDataFolder?: boolean;
   /** Prepares the data folder. By default, it contains an empty, migrated database. */
   prepareDataFolder?: (dataDir: string) => Promise<void>;
   hasRaisedLimits?: boolean;
-  /** API key to put into the data folder, as if an earlier version had generated it. */
-  earlierKey?: string;
   root?: string;
 }
 
-export async function makeDataFolder({
-  hasEmptyDataFolder = false,
+async function makeDataFolder({
   prepareDataFolder = copyEmbeddedTemplate,
   hasRaisedLimits = false,
-  earlierKey,
-}: StartOptions = {}): Promise<string> {
+}: StartOptions): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), "ridgebeam-e2e-"));
-  if (!hasEmptyDataFolder) await prepareDataFolder(dataDir);
+  await prepareDataFolder(dataDir);
   if (hasRaisedLimits) await liftLimits(dataDir);
-  if (earlierKey !== undefined) writeFileSync(join(dataDir, "publishable-key"), `${earlierKey}\n`);
   return dataDir;
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
@@ -7,10 +7,9 @@ import { copyEmbeddedTemplate } from "../db/embedded-template.ts";
 import { findFreePort } from "../find-free-port.ts";
 import { isFullRun } from "../is-full-run.ts";
 import { startProgram, type Program } from "../start-program.ts";
+import { runCommand } from "../run-command.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
-import { insertLead } from "./insert-lead.ts";
 import { readStoredRows } from "./read-stored-rows.ts";
-import { runFailingStart } from "./run-failing-start.ts";
 import { startSite, type SiteFixture } from "./start-site.ts";
 import { WASM_OPTIONS } from "../node-arguments.ts";
 
@@ -32,18 +31,8 @@ async function expectWorkingForms({ url, dataDir }: SiteFixture): Promise<void> 
   expect(frame.status).toBe(200);
   expect(await frame.text()).toContain('name="position"');
 
-  const fields = {
-    firstName: "Dana",
-    lastName: "Okafor",
-    company: "Halvorsen Pike",
-    email: "dana@example.com",
-    phone: "(302) 555-0111",
-    position: "Bridge foreman",
-    timeline: "Within a month",
-    location: "Boise, Idaho",
-    details: "Two river crossings.",
-  };
-  expect(await post(`${url}/`, "contact-form", fields)).toBe(200);
+  const names = { firstName: "Dana", lastName: "Okafor", company: "Halvorsen Pike" };
+  expect(await post(`${url}/`, "contact-form", { ...names, email: "dana@example.com" })).toBe(200);
   expect(await post(`${url}/`, "salary-report-form", { email: "kim@example.com" })).toBe(200);
 
   const listMails = () =>
@@ -63,7 +52,7 @@ async function expectFailedStart(
   env: Record<string, string>,
   message: RegExp,
 ): Promise<void> {
-  const { code, output, errors } = await runFailingStart(dataDir, env);
+  const { code, output, errors } = await runCommand("start", [], { DATA_DIR: dataDir, PORT: "0", ...env });
   expect(errors.trim()).toMatch(message);
   expect(errors.trim().split("\n")).toHaveLength(1);
   expect(output).not.toContain("Ready");
@@ -149,26 +138,14 @@ test("frames, forms and emails work, and a server behind a local proxy is not re
   expect((await fetchFromOutside(sharedSite.url)).status).toBe(200);
 });
 
-test.runIf(isFullRun)(
-  "the shell's NODE_ENV has no effect; an email folder that is not writable is reported, and pauses emails",
-  async () => {
-    const server = await startSite({ NODE_ENV: "development" });
-    try {
-      await expectWorkingForms(server);
-      const mail = join(server.dataDir, "mail");
-      rmSync(mail, { recursive: true });
-      writeFileSync(mail, "");
-      await insertLead(server);
-      await expect
-        .poll(() => server.output(), { timeout: 15_000 })
-        .toContain("Deliveries by mail are paused");
-      expect(server.output()).toContain(`Cannot write email to ${mail}`);
-      await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(503);
-    } finally {
-      await server.stop();
-    }
-  },
-);
+test.runIf(isFullRun)("the shell's NODE_ENV has no effect", async () => {
+  const server = await startSite({ NODE_ENV: "development" });
+  try {
+    await expectWorkingForms(server);
+  } finally {
+    await server.stop();
+  }
+});
 
 test("npm start reports that another server uses the data folder, and the other server continues", async () => {
   await expectFailedStart(sharedSite.dataDir, {}, new RegExp(sharedSite.dataDir));

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { findViolations, WCAG } from "./find-violations.ts";
 import { hasFocus } from "./has-focus.ts";
 import { markReady } from "./mark-ready.ts";
+import { holdRequests } from "./hold-requests.ts";
 import { usePageFixture } from "./page-fixture.ts";
 import { isFullRun } from "../is-full-run.ts";
 
@@ -57,12 +58,7 @@ test.runIf(isFullRun).each([
   ["?offer=200000", "with another figure in the URL"],
 ])("a figure that is being typed when the script loads is preserved on /tools%s, %s", async (query) => {
   const { page } = await fixture.open({ viewport: { width: 1280, height: 900 } });
-  let releaseScript = (): void => undefined;
-  const scriptReleased = new Promise<void>((resolve) => (releaseScript = resolve));
-  await page.route("**/widgets/hiring-calculator-*", async (route) => {
-    await scriptReleased;
-    await route.continue();
-  });
+  const releaseScript = await holdRequests(page, "**/widgets/hiring-calculator-*");
   await page.goto(`${fixture.url}/tools${query}`);
   const offer = page.locator("#offer");
   const field = offer.getByRole("spinbutton", { name: "Your offer" });

@@ -3,9 +3,8 @@ import type { Receipt } from "../../widgets/backend/receipts.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { SAMPLE_PATHS, fetchSitemapPaths } from "../e2e/sample-paths.ts";
 import {
-  fillForm,
+  sendForm,
   locateForm,
-  locateSendButton,
   type SampleForm,
   contact,
   employerLead,
@@ -132,8 +131,7 @@ async function sendEmpty(page: Page, tag: string): Promise<void> {
 
 async function sendFilled(page: Page, sample: SampleForm): Promise<void> {
   const form = locateForm(page, sample);
-  await fillForm(form, sample, `picture-${page.viewportSize()?.width}@${sample.tag}.example`);
-  await locateSendButton(form).click();
+  await sendForm(form, sample, `picture-${page.viewportSize()?.width}@${sample.tag}.example`);
   // Only look in status messages, since the text may also occur elsewhere on the page.
   await page
     .getByRole("status")

@@ -1,0 +1,5 @@
+import { loadContent } from "../../site/model/loading/load-site.ts";
+
+export const { site: englishSite, translations } = loadContent(process.cwd());
+
+export const spanishSite = translations.find(({ site }) => site.language === "es")!.site;
