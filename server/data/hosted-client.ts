@@ -1,11 +1,13 @@
 import { createClient } from "@supabase/supabase-js";
 import { readSetting } from "../../site/settings/environment.ts";
 
-export function createHostedClient(url: string, secretKey: string) {
+function createHostedClient(url: string, secretKey: string) {
   // supabase-js requires a WebSocket class at construction, even if it is unused; Node 20 has none.
   globalThis.WebSocket ??= class {} as unknown as typeof WebSocket;
   return createClient(url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
 }
+
+export type HostedProject = NonNullable<ReturnType<typeof openHostedProject>>;
 
 /** Returns the hosted project that `SUPABASE_URL` and `SUPABASE_SECRET_KEY` give access to; undefined without both. */
 export function openHostedProject(env: NodeJS.ProcessEnv) {

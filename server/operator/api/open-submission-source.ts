@@ -1,6 +1,7 @@
 import { readDataDir, readSetting } from "../../../site/settings/environment.ts";
 import { BackendError } from "../../platform/backend-error.ts";
 import { dataFolderPaths } from "../../data/files/data-folder.ts";
+import { openHostedProject } from "../../data/hosted-client.ts";
 import { openFileStore } from "../../data/files/file-store.ts";
 import { readS3Settings } from "../../data/files/s3-settings.ts";
 import { openDatabase } from "../../jobs/upgrade/open-database.ts";
@@ -21,14 +22,14 @@ import {
 export function openSubmissionSource(
   env: NodeJS.ProcessEnv,
 ): Promise<SubmissionSource & { close(): Promise<void> }> {
-  const [url, secretKey] = [readSetting(env.SUPABASE_URL), readSetting(env.SUPABASE_SECRET_KEY)];
+  const project = openHostedProject(env);
   const folder = dataFolderPaths(readDataDir(env));
-  if (url !== undefined && secretKey !== undefined)
+  if (project !== undefined)
     return Promise.resolve({
-      ...createHostedSource(url, secretKey, folder.mail),
+      ...createHostedSource(project, folder.mail),
       close: () => Promise.resolve(),
     });
-  if (url !== undefined)
+  if (readSetting(env.SUPABASE_URL) !== undefined)
     return Promise.reject(
       new BackendError("SUPABASE_URL is set, but SUPABASE_SECRET_KEY is not. Set both to read that project."),
     );

@@ -1,5 +1,6 @@
-import { readDataDir, readSetting } from "../../../site/settings/environment.ts";
+import { readDataDir } from "../../../site/settings/environment.ts";
 import { openMigratedDatabase } from "../../data/database/open-migrated.ts";
+import { openHostedProject } from "../../data/hosted-client.ts";
 import { dataFolderPaths } from "../../data/files/data-folder.ts";
 import { createDeliveryStore, type DeliveryStore } from "../../jobs/outbox/delivery-store.ts";
 import { createLocalRetention } from "../../jobs/retention/local-retention.ts";
@@ -23,7 +24,6 @@ export type Desk = Awaited<ReturnType<typeof openDesk>>;
  * @throws BackendError if there is no database
  */
 export function openDesk(env: NodeJS.ProcessEnv) {
-  const [url, secretKey] = [readSetting(env.SUPABASE_URL), readSetting(env.SUPABASE_SECRET_KEY)];
   const mailFolder = dataFolderPaths(readDataDir(env)).mail;
   return openData<DeskData>(env, {
     unavailable: "The desk does not work",
@@ -31,8 +31,8 @@ export function openDesk(env: NodeJS.ProcessEnv) {
     fromDatabase: ({ database, isEmbedded, folder, files, backupDir }) => {
       const { columns, resume } = createDatabaseSource(database, files);
       const retention = createLocalRetention(database, folder, files, backupDir);
-      const hostedSource =
-        !isEmbedded && url && secretKey ? createHostedSource(url, secretKey, mailFolder) : undefined;
+      const project = isEmbedded ? undefined : openHostedProject(env);
+      const hostedSource = project && createHostedSource(project, mailFolder);
       return {
         leads: createLeadDesk(database),
         deliveries: createDeliveryStore(database),

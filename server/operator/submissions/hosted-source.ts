@@ -1,5 +1,5 @@
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
-import { createHostedClient } from "../../data/hosted-client.ts";
+import type { HostedProject } from "../../data/hosted-client.ts";
 import type { Row } from "../../data/database/database.ts";
 import { callHostedProject } from "../../jobs/retention/operator-call.ts";
 import { deleteHostedFiles } from "../../jobs/retention/resume-files.ts";
@@ -14,8 +14,7 @@ const pageRows = 1000;
  * Reads and deletes submissions in a hosted Supabase project with its secret key, which bypasses row-level security.
  * @param mailFolder folder of emails that this machine saved instead of sending
  */
-export function createHostedSource(url: string, secretKey: string, mailFolder: string): SubmissionSource {
-  const client = createHostedClient(url, secretKey);
+export function createHostedSource({ url, client }: HostedProject, mailFolder: string): SubmissionSource {
   const toBackendError = (error: { message: string }) =>
     new BackendError(`Supabase at ${url} rejected the request: ${oneLine(error.message)}.`);
 

@@ -170,12 +170,14 @@ const FRAMED: Omit<BlockComponents, keyof typeof UNFRAMED> = {
   ),
 };
 
+const COMPONENTS = { ...UNFRAMED, ...FRAMED };
+
 type NamedBlock = { [Name in BlockName]: { name: Name; body: BlockBody<Name> } }[BlockName];
 
 /** Renders a content block of an article in place of its Markdown fence. */
 export function Block({ block, caption, site }: { block: NamedBlock; caption?: string; site: Site }) {
   // TypeScript cannot infer that the component found by a block's name accepts that block's props.
-  const Component = { ...UNFRAMED, ...FRAMED }[block.name] as (props: BlockProps<BlockName>) => ReactNode;
+  const Component = COMPONENTS[block.name] as (props: BlockProps<BlockName>) => ReactNode;
   const props = { body: typeset(block.body), caption: typeset(caption), site };
   return block.name in UNFRAMED ? (
     <Component {...props} />

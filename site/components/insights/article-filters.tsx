@@ -13,10 +13,12 @@ interface ArticleFiltersProps {
 export function ArticleFilters({ site, currentCategory }: ArticleFiltersProps) {
   const { insights, articles, search, navigation } = site;
   const all = { text: insights.articles.all, href: "/insights#articles", count: articles.length };
+  const counts = new Map<string, number>();
+  for (const { category } of articles) counts.set(category, (counts.get(category) ?? 0) + 1);
   const entries = insights.categories.map(({ name, slug }) => ({
     text: name,
     href: `/insights/category/${slug}#articles`,
-    count: articles.filter(({ category }) => category === name).length,
+    count: counts.get(name) ?? 0,
   }));
   return (
     <>

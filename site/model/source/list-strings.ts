@@ -1,4 +1,3 @@
-import { mapLeaves } from "../map-leaves.ts";
 import type { FieldPath } from "./yaml-source.ts";
 
 export interface LocatedString {
@@ -6,11 +5,18 @@ export interface LocatedString {
   text: string;
 }
 
-/** Lists all strings in a YAML value recursively, in file order. */
+/**
+ * Lists all strings in a YAML value recursively, in file order. Does not use `mapLeaves`, which also copies the value
+ * and makes content checks 4% slower.
+ */
 export function listStrings(value: unknown): LocatedString[] {
   const strings: LocatedString[] = [];
-  mapLeaves(value, (leaf, path) => {
-    if (typeof leaf === "string") strings.push({ path, text: leaf });
-  });
+  const visit = (item: unknown, path: FieldPath): void => {
+    if (typeof item === "string") strings.push({ path, text: item });
+    else if (Array.isArray(item)) for (const [index, child] of item.entries()) visit(child, [...path, index]);
+    else if (typeof item === "object" && item !== null)
+      for (const [key, child] of Object.entries(item)) visit(child, [...path, key]);
+  };
+  visit(value, []);
   return strings;
 }

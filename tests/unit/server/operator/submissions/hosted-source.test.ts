@@ -1,7 +1,7 @@
 import { text } from "node:stream/consumers";
 import { Readable } from "node:stream";
 import { expect, it, onTestFinished } from "vitest";
-import { createHostedSource } from "../../../../../server/operator/submissions/hosted-source.ts";
+import { openSubmissionSource } from "../../../../../server/operator/api/open-submission-source.ts";
 import { serve } from "../../../../serve.ts";
 
 // tests/db/hosted-submissions.all.test.ts covers rows, pagination and rejected keys.
@@ -18,7 +18,11 @@ it("a hosted project's columns come from a row, and its resumes are downloaded u
     response.end(isFile ? `%PDF of ${pathname.split("/").at(-1)}` : JSON.stringify(rows));
   });
   onTestFinished(server.close);
-  const source = createHostedSource(server.origin, "sb_secret_x", "none");
+  const source = await openSubmissionSource({
+    SUPABASE_URL: server.origin,
+    SUPABASE_SECRET_KEY: "sb_secret_x",
+    DATA_DIR: "none",
+  });
   expect(await source.columns("resume_submissions")).toEqual(["resume_filename", "resume_file_path"]);
   const file = await source.resume(knownId);
   expect([file.filename, await text(Readable.from(file.content))]).toEqual([
