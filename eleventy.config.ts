@@ -10,7 +10,6 @@ export default function configure(eleventy: UserConfig): void {
   eleventy.benchmarks.config.setIsVerbose(false);
   eleventy.addPlugin(siteDataPlugin, context);
   eleventy.addPlugin(pageTemplatesPlugin, context);
-  eleventy.addPassthroughCopy({ "site/public": "/" });
   // Drop `.html` from URLs: `about.html` is served, linked and listed as `/about`.
   eleventy.addUrlTransform(({ url }) => url.replace(/(^|\/)index\.html$/, "$1").replace(/\.html$/, ""));
 }

@@ -6,7 +6,6 @@ declare module "@11ty/eleventy" {
     addTemplateFormats(formats: string[]): void;
     addExtension(extensions: string[], options: { key: string; compile: () => unknown }): void;
     addGlobalData(name: string, value: unknown): void;
-    addPassthroughCopy(paths: Record<string, string>): void;
     addUrlTransform(transform: (page: { url: string }) => string | undefined): void;
   }
 

@@ -33,7 +33,8 @@ export async function preparePictures(root: string) {
   const cache = join(root, ".cache", "pictures");
   const preparedPictures = new Map<string, CachedPicture>();
   const mistakes: Mistake[] = [];
-  for (const path of [...listPublicFiles(root)].filter((file) => SOURCE.test(file)).sort()) {
+  const publicFiles = [...listPublicFiles(root)].sort();
+  for (const path of publicFiles.filter((file) => SOURCE.test(file))) {
     const file = `${PUBLIC_FOLDER}${path}`;
     const report = (problem: string) => mistakes.push({ file, line: 1, field: "picture", problem });
     const { size } = statSync(join(root, file));
@@ -58,14 +59,18 @@ export async function preparePictures(root: string) {
   if (mistakes.length > 0) throw new ContentError(mistakes);
   return {
     pictures: new Map([...preparedPictures].map(([path, { picture }]) => [path, picture])),
-    /** Writes the renditions to the site, and replaces its copies of the source pictures, which contain metadata. */
+    /** Copies `site/public` to the site, with renditions in place of pictures, which contain metadata. */
     copyTo: (outDir: string): void => {
       if (preparedPictures.size > 0) mkdirSync(join(outDir, FOLDER), { recursive: true });
-      for (const [path, { files, replacement }] of preparedPictures) {
-        for (const address of files) copyFileSync(join(cache, basename(address)), join(outDir, address));
+      for (const address of [...preparedPictures.values()].flatMap(({ files }) => files))
+        copyFileSync(join(cache, basename(address)), join(outDir, address));
+      for (const path of publicFiles) {
+        const replacement = preparedPictures.get(path)?.replacement;
+        const source =
+          replacement === undefined ? join(root, PUBLIC_FOLDER, path) : join(cache, basename(replacement));
         mkdirSync(dirname(join(outDir, path)), { recursive: true });
         rmSync(join(outDir, path), { force: true });
-        copyFileSync(join(cache, basename(replacement)), join(outDir, path));
+        copyFileSync(source, join(outDir, path));
       }
     },
   };

@@ -1,4 +1,4 @@
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { readBuildEnvironment } from "../../site/settings/environment.ts";
 import { loadContent } from "../../site/model/loading/load-site.ts";
@@ -96,10 +96,12 @@ export function createSiteAssembler(inputs: BuildInputs, folder: string, earlier
       onSocialPage: (page) => social.set(page.path, page),
     });
     const keys = pageKeys(site, stamp.sharedDigest);
-    const reusedPages = earlierPages.reuse(keys);
-    const files = [...reusedPages.keys()].map((path) => join(outDir, pageFile(path)));
-    for (const [path, page] of reusedPages) if (page !== undefined) social.set(path, page);
-    for (const { input, takeEntries } of planEleventyRuns(content, (path) => reusedPages.has(path)))
+    const reused = earlierPages.reuse(keys);
+    const files = [...reused.keys()];
+    for (const page of reused.values()) if (page !== undefined) social.set(page.path, page);
+    const isReused = (path: string): boolean => reused.has(pageFile(path));
+    const areOthersReused = files.some((file) => !keys.entries.has(file));
+    for (const { input, takeEntries } of planEleventyRuns(content, isReused, areOthersReused))
       files.push(...(await write(input, takeEntries())));
     copyTo(outDir);
     const searchFiles = writeSearchIndex(outDir, site);
@@ -119,7 +121,7 @@ export function createSiteAssembler(inputs: BuildInputs, folder: string, earlier
       due: content.due,
       invalidDrafts: content.invalidDrafts,
       /** Saves the page cache for the next build. Call it once the folder is in its final place. */
-      rememberPages: () => earlierPages.remember(keys, social),
+      rememberPages: () => earlierPages.remember(keys, files, [...social.values()]),
     };
   };
 }

@@ -6,53 +6,64 @@ import type { Site } from "../../site/model/kinds/site.ts";
 import type { SocialPage } from "../social/social-page.ts";
 import { readCached, writeAtomically } from "../cache/cache-file.ts";
 
-type PageKeys = ReadonlyMap<string, string>;
+/** Cache keys of pages and text files, which are written again if their key has changed. */
+export interface PageKeys {
+  /** Keys by file, of pages whose kind declares its dependencies. They are written one by one. */
+  entries: ReadonlyMap<string, string>;
+  /** Key of all other files, which are written together. */
+  others: string;
+}
 
-type SocialPages = ReadonlyMap<string, SocialPage>;
+type ReusedFiles = ReadonlyMap<string, SocialPage | undefined>;
 
 export interface EarlierPages {
-  reuse: (keys: PageKeys) => ReadonlyMap<string, SocialPage | undefined>;
-  remember: (keys: PageKeys, social: SocialPages) => void;
+  /** Returns the files with unchanged keys; of the other files, all or none. */
+  reuse: (keys: PageKeys) => ReusedFiles;
+  /** @param files all pages and text files of this build */
+  remember: (keys: PageKeys, files: readonly string[], socialPages: readonly SocialPage[]) => void;
 }
 
 export function pageFile(path: string): string {
-  return `${path.slice(1)}.html`;
+  return path === "/" ? "index.html" : `${path.slice(1)}.html`;
 }
 
-/**
- * Computes cache keys for pages whose kind declares its dependencies.
- * @param sharedHash hash of code, shared content, settings and scripts
- */
+/** @param sharedHash hash of code, shared content, settings and scripts */
 export function pageKeys(site: Site, sharedHash: string): PageKeys {
-  return new Map(
-    KIND_NAMES.flatMap((name) => {
-      const kind = getPageKind(name);
-      if (kind.dependsOn === undefined) return [];
-      const all = new Map(getEntries(site, name).map((entry) => [entry.slug, entry]));
-      return [...all.values()].map((entry): [string, string] => {
-        const parts = [sharedHash, entry.digest, kind.dependsOn?.(entry, all)];
-        return [kind.path(entry.slug), createHash("sha256").update(JSON.stringify(parts)).digest("base64")];
-      });
-    }),
-  );
+  const entries = new Map<string, string>();
+  // Other files show the entries' fields, but not their text.
+  const others = createHash("sha256").update(sharedHash);
+  for (const name of KIND_NAMES) {
+    const { dependsOn, path } = getPageKind(name);
+    if (dependsOn === undefined) continue;
+    const all = new Map(getEntries(site, name).map((entry) => [entry.slug, entry]));
+    for (const entry of all.values()) {
+      const parts = [sharedHash, entry.digest, dependsOn(entry, all)];
+      const key = createHash("sha256").update(JSON.stringify(parts)).digest("base64");
+      entries.set(pageFile(path(entry.slug)), key);
+      others.update(JSON.stringify({ ...entry, digest: undefined, words: undefined }));
+    }
+  }
+  return { entries, others: others.digest("base64") };
 }
 
-/** Reuses the last build's pages in a folder that is overwritten in place. */
+const getKey = ({ entries, others }: PageKeys, file: string): string => entries.get(file) ?? others;
+
+/** Reuses the last build's files in a folder that is overwritten in place. */
 export function reusePagesInPlace(): EarlierPages {
-  let lastKeys: PageKeys = new Map();
+  let lastKeys: ReadonlyMap<string, string> = new Map();
   return {
     reuse: (keys) => {
-      // Forget the pages that changed: if this build fails, it may already have overwritten them.
-      lastKeys = new Map([...keys].filter(([path, key]) => lastKeys.get(path) === key));
-      return new Map([...lastKeys.keys()].map((path) => [path, undefined]));
+      // Forget the files that changed: if this build fails, it may already have overwritten them.
+      lastKeys = new Map([...lastKeys].filter(([file, key]) => getKey(keys, file) === key));
+      return new Map([...lastKeys.keys()].map((file) => [file, undefined]));
     },
-    remember: (keys) => {
-      lastKeys = keys;
+    remember: (keys, files) => {
+      lastKeys = new Map(files.map((file) => [file, getKey(keys, file)]));
     },
   };
 }
 
-interface KnownPage {
+interface KnownFile {
   key: string;
   size: number;
   modified: number;
@@ -60,34 +71,39 @@ interface KnownPage {
 }
 
 /**
- * Reuses the last build's pages in a new folder that will replace it. Unchanged pages are hard-linked, unless
- * their file was modified since.
- * @param file stores the last build's cache keys; if it is missing or unreadable, all pages are written
+ * Reuses the last build's files in a new folder that will replace it. Unchanged files are hard-linked, unless they were
+ * modified since.
+ * @param cacheFile stores the last build's cache keys; if it is missing or unreadable, all files are written
  */
-export function reusePagesOfLastBuild(file: string, lastFolder: string, nextFolder: string): EarlierPages {
+export function reusePagesOfLastBuild(
+  cacheFile: string,
+  lastFolder: string,
+  nextFolder: string,
+): EarlierPages {
+  const isIntact = ([file, known]: [string, KnownFile]): boolean => {
+    if (!existsSync(join(lastFolder, file))) return false;
+    const { size, mtimeMs } = statSync(join(lastFolder, file));
+    return size === known.size && mtimeMs === known.modified;
+  };
   return {
     reuse: (keys) => {
-      const knownPages = readCached<Record<string, KnownPage>>(file);
-      const isUnchanged = ([path, key]: [string, string]): boolean => {
-        const page = knownPages?.[path];
-        const earlierFile = join(lastFolder, pageFile(path));
-        if (page?.key !== key || !existsSync(earlierFile)) return false;
-        const { size, mtimeMs } = statSync(earlierFile);
-        return size === page.size && mtimeMs === page.modified;
-      };
-      const reusedPaths = [...keys].filter(isUnchanged).map(([path]) => path);
-      for (const folder of new Set(reusedPaths.map((path) => dirname(pageFile(path)))))
+      const known = Object.entries(readCached<Record<string, KnownFile>>(cacheFile) ?? {});
+      const unchanged = known.filter(([file, { key }]) => key === getKey(keys, file));
+      const isOther = ([file]: [string, KnownFile]): boolean => !keys.entries.has(file);
+      const areOthersIntact = unchanged.filter(isOther).every(isIntact);
+      const reused = unchanged.filter((one) => (isOther(one) ? areOthersIntact : isIntact(one)));
+      for (const folder of new Set(reused.map(([file]) => dirname(file))))
         mkdirSync(join(nextFolder, folder), { recursive: true });
-      for (const path of reusedPaths)
-        linkSync(join(lastFolder, pageFile(path)), join(nextFolder, pageFile(path)));
-      return new Map(reusedPaths.map((path) => [path, knownPages?.[path]?.social]));
+      for (const [file] of reused) linkSync(join(lastFolder, file), join(nextFolder, file));
+      return new Map(reused.map(([file, { social }]) => [file, social]));
     },
-    remember: (keys, social) => {
-      const pages = [...keys].map(([path, key]): [string, KnownPage] => {
-        const { size, mtimeMs } = statSync(join(lastFolder, pageFile(path)));
-        return [path, { key, size, modified: mtimeMs, social: social.get(path) }];
+    remember: (keys, files, socialPages) => {
+      const socialByFile = new Map(socialPages.map((page) => [pageFile(page.path), page]));
+      const known = files.map((file): [string, KnownFile] => {
+        const { size, mtimeMs } = statSync(join(lastFolder, file));
+        return [file, { key: getKey(keys, file), size, modified: mtimeMs, social: socialByFile.get(file) }];
       });
-      writeAtomically(file, JSON.stringify(Object.fromEntries(pages)));
+      writeAtomically(cacheFile, JSON.stringify(Object.fromEntries(known)));
     },
   };
 }

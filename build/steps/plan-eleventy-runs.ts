@@ -22,13 +22,14 @@ const PAGES = "site/pages";
 const ENTRIES_PER_RUN = 250;
 
 /**
- * Plans the Eleventy runs. The first renders all templates and the first batch of entries of every kind; each
- * later run renders one more batch.
+ * Plans the Eleventy runs. Unless all files but entries' pages already exist, the first run renders all templates and
+ * the first batch of entries of every kind. Each further run renders one more batch.
  * @param isReused whether the page at this path already exists
  */
 export function planEleventyRuns(
   { site, takeBody, translations }: SiteContent,
   isReused: (path: string) => boolean,
+  areOthersReused: boolean,
 ): EleventyRun[] {
   const batches = forEachKind((name) => {
     const { path } = getPageKind(name);
@@ -40,15 +41,15 @@ export function planEleventyRuns(
         ? (batches[name][number] ?? []).map((entry) => withBody(entry, takeBody(name, entry.slug)))
         : [],
     ) as unknown as TemplateEntries;
-  return [
-    { input: PAGES, takeEntries: () => withTranslations(takeBatch(0), translations) },
-    ...KIND_NAMES.flatMap((name) =>
-      batches[name].slice(1).map((_, index) => ({
-        input: `${PAGES}/${getPageKind(name).template}.11ty.tsx`,
-        takeEntries: () => takeBatch(index + 1, name),
-      })),
-    ),
-  ];
+  const first = { input: PAGES, takeEntries: () => withTranslations(takeBatch(0), translations) };
+  const batchRuns = KIND_NAMES.flatMap((name) =>
+    batches[name].map((_, number) => ({
+      input: `${PAGES}/${getPageKind(name).template}.11ty.tsx`,
+      number,
+      takeEntries: () => takeBatch(number, name),
+    })),
+  );
+  return areOthersReused ? batchRuns : [first, ...batchRuns.filter(({ number }) => number > 0)];
 }
 
 function withTranslations(

@@ -4,7 +4,7 @@ import { provideContext, type BuildContext, type TemplateEntries } from "../elev
 
 type WritePages = (input: string, entries: TemplateEntries) => Promise<string[]>;
 
-/** Returns a function that writes a site's pages. Runs must not overlap. */
+/** Returns a function that writes pages and returns their files, relative to `outDir`. Runs must not overlap. */
 export function createPageWriter(outDir: string, context: Omit<BuildContext, "entries">): WritePages {
   return async (input, entries) => {
     provideContext({ ...context, entries });
@@ -17,6 +17,6 @@ export function createPageWriter(outDir: string, context: Omit<BuildContext, "en
     // Suppress the summary, which would count only one of several runs; warnings are still printed.
     eleventy.logger.overrideLogger({ ...console, log: () => undefined });
     const [, written] = await eleventy.write();
-    return written.map(({ outputPath }) => outputPath);
+    return written.map(({ outputPath }) => relative(outDir, outputPath));
   };
 }

@@ -58,6 +58,7 @@ function contents(): Map<string, string> {
 const NOT_REBUILT = ["report", "social"];
 
 const readInode = (slug: string): number => statSync(page(slug)).ino;
+const readListInode = (): number => statSync(join(dist, "insights.html")).ino;
 
 // Each build continues with the files of the one before it.
 describe("a build after an edit", () => {
@@ -89,6 +90,7 @@ describe("a build after an edit", () => {
     expect(readInode(RELATED)).not.toBe(before.related);
     expect(readInode(UNTOUCHED)).toBe(before.untouched);
     expect(readFileSync(page(DAMAGED), "utf8")).not.toContain("by hand");
+    expect(read("insights.html")).toContain("A title of another day");
   });
 
   it("rewrites all pages if shared text has changed", () => {
@@ -97,6 +99,18 @@ describe("a build after an edit", () => {
     fixture.change("content/_data/messages.yaml", "details: Project details", "details: The project");
     build();
     expect(readFileSync(page(UNTOUCHED), "utf8")).toContain("Skip to another text");
+  });
+
+  it("writes only the article's page if only its text has changed, and pages that were changed by hand", () => {
+    const before = readListInode();
+    appendFileSync(join(root, article(EDITED)), "\nA paragraph of another day.\n");
+    build();
+    expect(readFileSync(page(EDITED), "utf8")).toContain("A paragraph of another day.");
+    expect(readListInode()).toBe(before);
+    appendFileSync(join(dist, "about.html"), "by hand");
+    build();
+    expect(read("about.html")).not.toContain("by hand");
+    expect(readListInode()).not.toBe(before);
   });
 
   it("produces the same files as a clean build", () => {

@@ -84,9 +84,8 @@ export interface PageKind<
   /** Feeds at `<page>/feed.xml` (Atom) and `<page>/feed.json`, where `page` is the path of the index page. */
   feed?: { page: string; title: string; entry(this: void, entry: Entry<Schema>): FeedEntry };
   /**
-   * Returns the data of other entries that an entry's page shows. If defined, a page is rebuilt only when its
-   * file, this data or shared content changes. Otherwise, it is rebuilt every time, and the kind's files
-   * count as shared content.
+   * Returns the data of other entries that an entry's page shows. If defined, a page is written again only when its
+   * file, this data or shared content changes. Otherwise, the kind's files count as shared content.
    * @param all all entries of the kind, by slug
    */
   dependsOn?(this: void, entry: Entry<Schema>, all: ReadonlyMap<string, Entry<Schema>>): unknown;
