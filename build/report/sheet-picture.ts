@@ -9,8 +9,11 @@ const NESTED_SVG = /data:image\/svg\+xml;base64,([\w+/=]+)/g;
 /** Size of the color palette: ink, paper, and the shades between them at the edges of letters. */
 const COLORS = 16;
 
-/** AVIF quality out of 100. Lower values blur figures; higher values add no detail. */
-const QUALITY = 45;
+/**
+ * AVIF settings. A lower quality (0 to 100) blurs figures, a higher one adds no detail. More effort (0 to 9) makes files
+ * 3 % smaller in five times the time.
+ */
+const AVIF = { quality: 45, effort: 2 };
 
 /**
  * Renders a sheet. The renderer ignores text in nested SVGs, so each of these is first rasterized.
@@ -33,6 +36,6 @@ export async function sheetPicture(svg: string, fontFiles: string[]) {
   const sheet = sharp(render(flat, FIXED.white));
   return {
     picture: await sheet.clone().png({ palette: true, colours: COLORS, effort: 10 }).toBuffer(),
-    thumbnail: await sheet.clone().resize(THUMBNAIL_SIZE).avif({ quality: QUALITY }).toBuffer(),
+    thumbnail: await sheet.clone().resize(THUMBNAIL_SIZE).avif(AVIF).toBuffer(),
   };
 }

@@ -1,4 +1,5 @@
 import { renderAsync, Resvg, type ResvgRenderOptions } from "@resvg/resvg-js";
+import sharp from "sharp";
 import { escapeText } from "../../site/drawings/kernel/escape-text.ts";
 import { FONT_SOURCES } from "../assets/font-sources.ts";
 import { writeStaticFonts } from "../assets/write-static-fonts.ts";
@@ -15,7 +16,13 @@ export async function createRenderer(fontCache: string) {
     },
   };
   return {
-    renderPng: async (svg: string) => (await renderAsync(svg, options)).asPng(),
+    renderPng: async (svg: string) => {
+      const { pixels, width, height } = await renderAsync(svg, options);
+      // Unlike `asPng`, sharp compresses in another thread.
+      return sharp(pixels, { raw: { width, height, channels: 4 } })
+        .png()
+        .toBuffer();
+    },
     measureText: (text: string, fontSize: number) => {
       const line = `<text y="100" font-family="Archivo" font-size="${fontSize}">${escapeText(text)}</text>`;
       const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="200">${line}</svg>`;

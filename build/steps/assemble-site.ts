@@ -49,8 +49,6 @@ export function createSiteAssembler(inputs: BuildInputs, folder: string, earlier
     });
     const { site } = content;
     const translatedSites = content.translations.map((translation) => translation.site);
-    const report = provideReport(root, site, withoutSocialImages);
-    report.catch(() => undefined);
     const backend = supabase ?? { url: "", publishableKey: PUBLISHABLE_KEY };
     const config = toWidgetConfig(site, backend, siteUrl);
     const translations = Object.fromEntries(
@@ -75,6 +73,9 @@ export function createSiteAssembler(inputs: BuildInputs, folder: string, earlier
       const widgetSlots = configs.map((one) => createWidgetSlots(one, contexts));
       cachedAssets = { key, assets, widgetSlots };
     }
+    // Started after the bundlers have ended, because each needs much memory.
+    const report = provideReport(root, site, withoutSocialImages);
+    report.catch(() => undefined);
     const [widgetSlots, ...others] = cachedAssets.widgetSlots as [WidgetSlots, ...WidgetSlots[]];
     if (cachedEditor?.key !== stamp.sharedDigest) {
       const forms = cmsConfig(site.agency.name, repository, root);

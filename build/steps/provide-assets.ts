@@ -29,6 +29,8 @@ export async function provideAssets(
     const next = join(cache, "assets-next");
     mkdirSync(next, { recursive: true });
     const builtAssets = await buildAssets(root, join(next, "files"), settings);
+    // Ends esbuild's process, whose memory would be in use until the end of the build.
+    await (await import("esbuild")).stop();
     writeAtomically(join(next, "assets.json"), JSON.stringify({ key, assets: builtAssets }));
     rmSync(cachedFolder, { recursive: true, force: true });
     renameSync(next, cachedFolder);
