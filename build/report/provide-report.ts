@@ -1,17 +1,25 @@
-import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { once } from "node:events";
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { ExpectedError } from "../../site/settings/expected-error.ts";
 import type { Site } from "../../site/model/kinds/site.ts";
 import { readReportPath } from "../../site/model/pay/report-path.ts";
 import { createReportData } from "../../site/model/report/create-report-data.ts";
 import { PREVIEW_SHEETS, toPicturePath, toThumbnailPath } from "../../site/model/report-pictures.ts";
-import { TYPESCRIPT_ARGUMENTS } from "../../site/settings/node-arguments.ts";
 import { hashSources } from "../cache/cache-file.ts";
-import type { TypesettingJob } from "./typesetting-job.ts";
+import { runInChild } from "../run-in-child.ts";
+import { REPORT_FONTS } from "./report-fonts.ts";
+import type { TypesettingJob } from "./typeset-process.ts";
 
 /** Sources that affect the report in addition to its data. package.json covers the compiler and font versions. */
 const SOURCES = [
@@ -30,10 +38,16 @@ const SOURCES = [
 /**
  * Returns the salary report, from `.cache/report` if its inputs are unchanged.
  * @param isCachedOnly uses only the cache and never builds
+ * @param bundled settles when the scripts are bundled. Typesetting waits for it, because each needs much memory.
  * @returns undefined if the report is not cached and must not be built
  * @throws ExpectedError naming the sheet if its text does not fit
  */
-export async function provideReport(root: string, site: Site, isCachedOnly: boolean) {
+export async function provideReport(
+  root: string,
+  site: Site,
+  isCachedOnly: boolean,
+  bundled: Promise<unknown>,
+) {
   const data = createReportData(site);
   const key = createHash("sha256")
     .update(hashSources(SOURCES))
@@ -44,12 +58,24 @@ export async function provideReport(root: string, site: Site, isCachedOnly: bool
   const folder = join(cache, key);
   if (!existsSync(join(folder, "report.pdf"))) {
     if (isCachedOnly) return undefined;
+    // Imported lazily: a build whose report is cached needs neither.
     const { reportDrawings } = await import("./report-drawings.ts");
-    const drawings = reportDrawings(site, data);
+    const { writeStaticFonts } = await import("../assets/write-static-fonts.ts");
     mkdirSync(cache, { recursive: true });
     // Use a unique folder, because the child process of a killed build may still be writing to an earlier one.
     const tempFolder = mkdtempSync(join(cache, `${key}-`));
-    await typeset({ folder: tempFolder, data, drawings });
+    const fontFiles = await writeStaticFonts(tempFolder, REPORT_FONTS);
+    const drawings = reportDrawings(site, data);
+    await bundled;
+    const job: TypesettingJob = { folder: tempFolder, data, drawings, fontFiles };
+    await runInChild(new URL("./typeset-process.ts", import.meta.url), job);
+    const { sheetPicture } = await import("./sheet-picture.ts");
+    for (const code of PREVIEW_SHEETS) {
+      const svg = readFileSync(join(tempFolder, `${code}.svg`), "utf8");
+      const { picture, thumbnail } = await sheetPicture(svg, fontFiles);
+      writeFileSync(join(tempFolder, `${code}.png`), picture);
+      writeFileSync(join(tempFolder, `${code}.avif`), thumbnail);
+    }
     rmSync(folder, { recursive: true, force: true });
     renameSync(tempFolder, folder);
     for (const name of readdirSync(cache)) if (name !== key) rmSync(join(cache, name), { recursive: true });
@@ -68,18 +94,4 @@ export async function provideReport(root: string, site: Site, isCachedOnly: bool
       }
     },
   };
-}
-
-async function typeset(job: TypesettingJob): Promise<void> {
-  const script = fileURLToPath(new URL("./typeset-process.ts", import.meta.url));
-  const child = spawn(process.execPath, [...TYPESCRIPT_ARGUMENTS, script], {
-    stdio: ["pipe", "inherit", "pipe"],
-  });
-  let stderr = "";
-  child.stderr.setEncoding("utf8").on("data", (text: string) => (stderr += text));
-  child.stdin.on("error", () => undefined).end(JSON.stringify(job));
-  const [code] = (await once(child, "close")) as [number | null];
-  if (code === 0) return;
-  const reason = /ExpectedError: (.*)/.exec(stderr)?.[1] ?? stderr;
-  throw new ExpectedError(reason);
 }

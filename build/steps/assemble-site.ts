@@ -66,17 +66,13 @@ export function createSiteAssembler(inputs: BuildInputs, folder: string, earlier
     const { formUses, attributeUses, partUses } = site.partners.reference;
     const descriptions = { forms: formUses, attributes: attributeUses, parts: partUses };
     const key = JSON.stringify([config, translations, contexts, site.agency.name, origin, descriptions]);
-    if (cachedAssets?.key !== key) {
-      const settings = { config, translations, origin, descriptions };
-      const assets = await provideAssets(root, outDir, stamp.codeDigest, settings);
-      const configs = [config, ...Object.values(translations).map((one) => one.config)];
-      const widgetSlots = configs.map((one) => createWidgetSlots(one, contexts));
-      cachedAssets = { key, assets, widgetSlots };
-    }
-    // Started after the bundlers have ended, because each needs much memory.
-    const report = provideReport(root, site, withoutSocialImages);
-    report.catch(() => undefined);
-    const [widgetSlots, ...others] = cachedAssets.widgetSlots as [WidgetSlots, ...WidgetSlots[]];
+    const settings = { config, translations, origin, descriptions };
+    const bundled =
+      cachedAssets?.key === key
+        ? Promise.resolve(cachedAssets.assets)
+        : provideAssets(root, outDir, stamp.codeDigest, settings);
+    const report = provideReport(root, site, withoutSocialImages, bundled);
+    for (const pending of [bundled, report]) pending.catch(() => undefined);
     if (cachedEditor?.key !== stamp.sharedDigest) {
       const forms = cmsConfig(site.agency.name, repository, root);
       cachedEditor = { key: stamp.sharedDigest, config: JSON.stringify(forms) };
@@ -84,6 +80,12 @@ export function createSiteAssembler(inputs: BuildInputs, folder: string, earlier
     const editorConfig = writeHashedFile(outDir, "/admin/config.json", cachedEditor.config);
     const social = new Map<string, SocialPage>();
     const { pictures, copyTo } = await preparePictures(root);
+    if (cachedAssets?.key !== key) {
+      const configs = [config, ...Object.values(translations).map((one) => one.config)];
+      const widgetSlots = configs.map((one) => createWidgetSlots(one, contexts));
+      cachedAssets = { key, assets: await bundled, widgetSlots };
+    }
+    const [widgetSlots, ...others] = cachedAssets.widgetSlots as [WidgetSlots, ...WidgetSlots[]];
     const write = createPageWriter(outDir, {
       site,
       pictures,
@@ -106,11 +108,12 @@ export function createSiteAssembler(inputs: BuildInputs, folder: string, earlier
       files.push(...(await write(input, takeEntries())));
     copyTo(outDir);
     const searchFiles = writeSearchIndex(outDir, site);
+    // Typesetting has ended before the social images are made, because each needs much memory.
+    (await report)?.copyTo(outDir);
     if (!withoutSocialImages) {
       const { writeSocialImages } = await import("../social/write-social-images.ts");
       await writeSocialImages({ root, outDir, agency: site.agency, pages: [...social.values()] });
     }
-    (await report)?.copyTo(outDir);
     saveDrawings();
     entryCache.save();
     const siteIdentity = `${site.agency.name} at ${origin}`;

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { readCached, writeAtomically } from "../cache/cache-file.ts";
+import { readCached } from "../cache/cache-file.ts";
 import type { BuiltAssets } from "../../site/model/page-assets.ts";
+import type { AssetsJob } from "./assets-process.ts";
 import type { AssetSettings } from "./build-assets.ts";
+import { runInChild } from "../run-in-child.ts";
 
 /** Copies scripts, styles and fonts into a folder, from the cache if their inputs are unchanged. */
 export async function provideAssets(
@@ -18,24 +20,20 @@ export async function provideAssets(
     .update(JSON.stringify([code, settings]))
     .digest("hex");
   removeUnfinished(cache);
-  const cachedAssets = readCached<{ key: string; assets: BuiltAssets }>(join(cachedFolder, "assets.json"));
-  const assets = cachedAssets?.key === key ? cachedAssets.assets : await rebuild();
-  cpSync(join(cachedFolder, "files"), outDir, { recursive: true });
-  return assets;
-
-  async function rebuild(): Promise<BuiltAssets> {
-    // Imported lazily, because loading the bundlers takes longer than writing the pages.
-    const { buildAssets } = await import("./build-assets.ts");
-    const next = join(cache, "assets-next");
-    mkdirSync(next, { recursive: true });
-    const builtAssets = await buildAssets(root, join(next, "files"), settings);
-    // Ends esbuild's process, whose memory would be in use until the end of the build.
-    await (await import("esbuild")).stop();
-    writeAtomically(join(next, "assets.json"), JSON.stringify({ key, assets: builtAssets }));
+  const readLast = () => readCached<{ key: string; assets: BuiltAssets }>(join(cachedFolder, "assets.json"));
+  if (readLast()?.key !== key) {
+    mkdirSync(cache, { recursive: true });
+    // Use a unique folder, because the child process of a killed build may still be writing to an earlier one.
+    const folder = mkdtempSync(join(cache, "assets-"));
+    const job: AssetsJob = { root, folder, key, settings };
+    await runInChild(new URL("./assets-process.ts", import.meta.url), job);
     rmSync(cachedFolder, { recursive: true, force: true });
-    renameSync(next, cachedFolder);
-    return builtAssets;
+    renameSync(folder, cachedFolder);
   }
+  const last = readLast();
+  if (last === undefined) throw new Error("The bundled assets cannot be read.");
+  cpSync(join(cachedFolder, "files"), outDir, { recursive: true });
+  return last.assets;
 }
 
 /** Removes files left by failed or killed builds, which is safe because builds do not run concurrently. */

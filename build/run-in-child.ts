@@ -1,0 +1,31 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import type { Socket } from "node:net";
+import { fileURLToPath } from "node:url";
+import { ExpectedError } from "../site/settings/expected-error.ts";
+import { TYPESCRIPT_ARGUMENTS } from "../site/settings/node-arguments.ts";
+
+/**
+ * Runs a script in a child process, whose memory is freed when it ends.
+ * @param job the data that the script reads with `readJob`
+ * @throws ExpectedError if the script fails
+ */
+export async function runInChild(script: URL, job: unknown): Promise<void> {
+  const child = spawn(process.execPath, [...TYPESCRIPT_ARGUMENTS, fileURLToPath(script)], {
+    stdio: ["pipe", "inherit", "pipe"],
+  });
+  let stderr = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (stderr += text));
+  child.stdin.on("error", () => undefined).write(`${JSON.stringify(job)}\n`);
+  const [code] = (await once(child, "close")) as [number | null];
+  if (code !== 0) throw new ExpectedError(/ExpectedError: (.*)/.exec(stderr)?.[1] ?? stderr);
+}
+
+/** Reads this child process's job. The process ends early if its parent does, which closes the pipe. */
+export async function readJob<Job>(): Promise<Job> {
+  const lines = createInterface({ input: process.stdin }).once("close", () => process.exit(1));
+  const [line] = (await once(lines, "line")) as [string];
+  (process.stdin as unknown as Socket).unref();
+  return JSON.parse(line) as Job;
+}
