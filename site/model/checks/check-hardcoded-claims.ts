@@ -44,6 +44,7 @@ export const checkHardcodedClaimsInProse: MarkdownCheck = (source, context) => [
 ];
 
 function findHardcodedFigures(figures: readonly ClaimFigure[], text: string, isDataFile = false): string[] {
+  if (!/\d/.test(text)) return [];
   return text.split(/(?<=[.!?])\s+/).flatMap((sentence) => {
     const isAboutAgency = FIRST_PERSON.test(sentence);
     return figures

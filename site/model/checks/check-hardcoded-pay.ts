@@ -9,7 +9,8 @@ import { createPayPatterns, type PayFigure, type PayPatterns } from "./pay-patte
 
 const AVERAGE = /\baverage/i;
 
-const FIGURE = /\d|percent/i;
+/** Matches what every figure of pay contains. */
+const FIGURE = /[$%]|percent/;
 
 /** Data files that define or explain the pay figures, and may therefore contain them. */
 const EXEMPT_FILES = ["salaries"];
@@ -26,10 +27,11 @@ export const checkHardcodedPay: DataCheck = (_, { data }) => {
   return [...data]
     .filter(([name]) => !EXEMPT_FILES.includes(name))
     .flatMap(([, source]) =>
-      checkStrings(source, (text, path) => [
-        ...reportFigures(pay.ranges, text),
-        ...findInText(pay, text, joinSiblingTexts(source, path)),
-      ]),
+      checkStrings(source, (text, path) =>
+        FIGURE.test(text)
+          ? [...reportFigures(pay.ranges, text), ...findInText(pay, text, joinSiblingTexts(source, path))]
+          : [],
+      ),
     );
 };
 
@@ -68,7 +70,6 @@ function findRanges({ ranges }: PayPatterns, text: string, siblingText: string):
  * @param siblingText text of neighboring fields, which serves as the context if the text has no words
  */
 function findInText(pay: PayPatterns, text: string, siblingText: string): string[] {
-  if (!/[$%]|percent/.test(text)) return [];
   const hasNoWords = !/[a-z]{2}/i.test(text.replaceAll("percent", ""));
   return sentencesOf(text).flatMap((sentence) => {
     const context = hasNoWords ? siblingText : sentence;

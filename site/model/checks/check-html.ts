@@ -9,8 +9,9 @@ const HTML = /<\/?([a-z][a-z0-9:-]*)(?=[\s/>]|$)|<[!?]/gi;
 
 /** Reports HTML other than widget tags, because the renderer would escape it. */
 export const checkHtml: MarkdownCheck = ({ prose, frontMatter: { file } }) =>
-  prose.flatMap(({ text, line }) =>
-    [...text.replace(/`[^`]*`/g, "").matchAll(HTML)]
+  prose.flatMap(({ text, line }) => {
+    if (!text.includes("<")) return [];
+    return [...text.replace(/`[^`]*`/g, "").matchAll(HTML)]
       .filter(([, tag = ""]) => !TAG_ATTRIBUTES.has(tag))
       .slice(0, 1)
       .map(([found, tag = ""]) => ({
@@ -22,5 +23,5 @@ export const checkHtml: MarkdownCheck = ({ prose, frontMatter: { file } }) =>
               field: "",
               problem: `found the HTML ${found}, expected Markdown: ** for bold, [text](/path) for a link, or a block`,
             }),
-      })),
-  );
+      }));
+  });

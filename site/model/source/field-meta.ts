@@ -17,8 +17,17 @@ interface BareSchema {
   fallback: unknown;
 }
 
+/** Cached, because each article's check unwraps the same schemas hundreds of times. */
+const bareSchemas = new WeakMap<z.ZodType, BareSchema>();
+
 /** Unwraps `optional`, `default` and transforms. The outermost metadata takes precedence. */
 export function unwrapSchema(schema: z.ZodType): BareSchema {
+  const bareSchema = bareSchemas.get(schema) ?? unwrap(schema);
+  bareSchemas.set(schema, bareSchema);
+  return bareSchema;
+}
+
+function unwrap(schema: z.ZodType): BareSchema {
   const meta = (schema.meta() ?? {}) as FieldMeta;
   const isOptional = schema instanceof z.ZodOptional || schema instanceof z.ZodDefault;
   if (!isOptional && !(schema instanceof z.ZodPipe))
