@@ -21,7 +21,6 @@ import {
   firstReleaseVersions,
   migrateEarlier,
   migrateToBaseline,
-  secondReleaseVersions,
 } from "./earlier-chain.ts";
 import { postgresProgram } from "./postgres-binaries.ts";
 import { postgresSkipReason } from "./postgres-server.ts";
@@ -45,20 +44,6 @@ describe("the baseline of the migrations (embedded)", () => {
   });
   afterAll(async () => {
     await earlierDatabase.close();
-  });
-
-  it("creates the same database as the migrations that it replaced", async () => {
-    const freshDatabase = await openEmptyPglite(join(root, "fresh"));
-    try {
-      await migrateToBaseline(freshDatabase);
-      const description = await describeSchema(earlierDatabase);
-      expect(description.length).toBeGreaterThan(700);
-      expect(await describeSchema(freshDatabase)).toEqual(description);
-      await migrate(freshDatabase);
-      expect(await readAppliedVersions(freshDatabase)).toEqual(await listMigrations());
-    } finally {
-      await freshDatabase.close();
-    }
   });
 
   it("is recorded but not run in a database that has all earlier migrations, whose rows are kept", async () => {
@@ -110,29 +95,6 @@ describe("the baseline of the migrations (embedded)", () => {
     );
   });
 });
-
-it.skipIf(postgresSkipReason).each([
-  ["first", firstReleaseVersions],
-  ["second", secondReleaseVersions],
-] as const)(
-  "a database from the %s release gets the missing earlier migrations and keeps its rows",
-  async (_, versions) => {
-    const readSchema = async (database: Database) =>
-      (await describeSchema(database)).filter((line) => !line.startsWith("row of "));
-    const [earlier, current] = [await createDatabase("template0"), await createDatabase()];
-    await withDatabase(earlier.url, async (database) => {
-      await migrateEarlier(database, versions);
-      await database.run(insert);
-      await migrate(database);
-      const emails = await database.query("select email from public.contact_submissions");
-      expect(emails).toEqual([{ email: "kim@example.com" }]);
-      expect(await readAppliedVersions(database)).toEqual([...earlierVersions, ...(await listMigrations())]);
-      expect(await readSchema(database)).toEqual(await withDatabase(current.url, readSchema));
-    });
-    await earlier.drop();
-    await current.drop();
-  },
-);
 
 it.skipIf(postgresSkipReason)(
   "the baseline creates the same PostgreSQL database as the migrations that it replaced, new or upgraded",
