@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
-import { toObjectKey } from "../../site/model/submissions/object-key.ts";
 import { resumeBytesLimit } from "../../site/model/resume-check/resume-file.ts";
 import { describeBackend } from "./served-backend.ts";
 
@@ -91,13 +90,6 @@ describeBackend("the file API", (backend, isFastest) => {
   // The other tests do not depend on the type of database.
   if (!isFastest) return;
 
-  it("stores a raw body", async () => {
-    const key = freshKey();
-    const bytes = new TextEncoder().encode("%PDF-1.7");
-    expect((await resumes().upload(key, bytes, { contentType: "application/pdf" })).error).toBeNull();
-    expect(storedBytes(key).toString()).toBe("%PDF-1.7");
-  });
-
   it("stores exactly 10 MB, and rejects one byte more in a form and as a raw body", async () => {
     const key = freshKey();
     const content = new Uint8Array(resumeBytesLimit).map((_, index) => index * 31);
@@ -111,18 +103,5 @@ describeBackend("the file API", (backend, isFastest) => {
       expect(await countObjects(refusedKey)).toBe(0);
     }
     expect(leftovers()).toEqual([]);
-  });
-
-  it.each([
-    "résumé.pdf",
-    "履歴書.pdf",
-    "my cv (2).PDF",
-    "a#b?c%20.docx",
-    "../../x.doc",
-    `${"n".repeat(300)}.pdf`,
-  ])("accepts the key that the form builds from %j", async (name) => {
-    const key = toObjectKey((fileNumber += 1), name);
-    expect((await resumes().upload(key, pdf())).data?.path).toBe(key);
-    expect(storedBytes(key).toString()).toBe("%PDF-1.7");
   });
 });
