@@ -158,13 +158,6 @@ function suite(isFastest: boolean, create?: () => Promise<string>): void {
     ).toHaveLength(1);
   });
 
-  it("does not back up a new or an up-to-date database", async () => {
-    await upgrade();
-    await upgrade();
-    expect(archivesIn(folder)).toEqual([]);
-    expect(lines()).toEqual([]);
-  });
-
   it("does not change a database from a newer version", async () => {
     if (create) await upgrade();
     else await copyEmbeddedTemplate(folder.root);
