@@ -4,7 +4,7 @@ import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { storedFilePath } from "../../server/data/files/folder-store.ts";
 import { sweepUploads } from "../../server/api/storage/sweep-uploads.ts";
 import { readTrustedProxies } from "../../server/platform/serving/trusted-proxies.ts";
-import { encodeForm, openConnection } from "./raw-request.ts";
+import { encodeFile, encodeForm, openConnection } from "./raw-request.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { describeBackend } from "./served-backend.ts";
 
@@ -75,11 +75,7 @@ describeBackend(
 
     it("remain available after an interrupted form", async () => {
       await limit({ address: 1, network: 1, total: 1 });
-      const body = encodeForm({
-        headers:
-          'content-disposition: form-data; name=""; filename="cv.pdf"\r\ncontent-type: application/pdf',
-        content: "%PDF-1.7",
-      }).slice(0, -10);
+      const body = encodeForm(encodeFile()).slice(0, -10);
       expect((await post(honestAddress, body, "multipart/form-data; boundary=cut")).status).toBe(400);
       expect(await upload(honestAddress)).toBe("stored");
     });
