@@ -172,12 +172,8 @@ describeBackend("npm run submissions -- --erase", (backend) => {
       await backend.database.transaction(async (transaction) => {
         await ask(transaction, name, argument);
         concurrentResult = concurrentCall();
-        await vi.waitFor(async () => {
-          const waiting = await backend.database.query(
-            "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-          );
-          expect(waiting).toHaveLength(1);
-        }, 10_000);
+        const waiting = "pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+        await expect.poll(() => backend.count(waiting)).toBe(1);
       });
       return concurrentResult;
     };

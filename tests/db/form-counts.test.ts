@@ -38,18 +38,10 @@ describeBackend("form counts", (backend) => {
     await postEvents(["submitted lead-form,general, /about"]);
     await postEvents(["shown resume-form,,acme-jobs /jobs/42", "start resume-form,,acme-jobs /jobs/42"]);
     const none = { shown: 0, started: 0, sent: 0, failed: 0 };
+    const onSite = { ...none, form: "lead-form", partner: "", page: "" };
     expect(await rows()).toEqual([
-      {
-        form: "lead-form",
-        context: "general",
-        partner: "",
-        page: "",
-        shown: 2,
-        started: 1,
-        sent: 1,
-        failed: 1,
-      },
-      { ...none, form: "lead-form", context: "header", partner: "", page: "", shown: 2 },
+      { ...onSite, context: "general", shown: 2, started: 1, sent: 1, failed: 1 },
+      { ...onSite, context: "header", shown: 2 },
       {
         ...none,
         form: "resume-form",
@@ -60,12 +52,6 @@ describeBackend("form counts", (backend) => {
         started: 1,
       },
     ]);
-    const columns = await backend.database.query<{ name: string }>(
-      "select attname::text as name from pg_attribute where attrelid = 'private.form_counts'::regclass and attnum > 0 order by attnum",
-    );
-    expect(columns.map(({ name }) => name).join()).toBe(
-      "day,form,context,partner,page,shown,started,sent,failed",
-    );
     expect(await dumpDatabase(backend.database)).not.toContain("127.0.0.1");
   });
 

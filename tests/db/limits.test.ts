@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { storeContentSettings, type ContentSettings } from "../../server/data/store-content-settings.ts";
+import { postAsVisitor } from "./post-as-visitor.ts";
 import { describeBackend } from "./served-backend.ts";
 import { isFullRun } from "../is-full-run.ts";
 
@@ -75,20 +76,16 @@ describeBackend("the API", (backend) => {
 
   it("responds with 429 beyond an address's upload limit, although the permission check is rolled back", async () => {
     await backend.limit("resumes", "address", 3);
-    const upload = async (n: number) => {
-      const file = new File(["%PDF-1.7"], "cv.pdf", { type: "application/pdf" });
-      const { error } = await backend.visitor.storage
-        .from("resumes")
-        .upload(`${1736500001000 + n}_cv.pdf`, file);
-      return error && "statusCode" in error ? error.statusCode : "stored";
-    };
+    const visitor = postAsVisitor({ url: backend.url, key: backend.publishableKey });
+    const upload = async (n: number) =>
+      (await visitor.upload(`${1736500001000 + n}_cv.pdf`, "%PDF-1.7")).status;
     const outcomes = [];
     for (let n = 0; n < 5; n += 1) outcomes.push(await upload(n));
-    expect(outcomes).toEqual(["stored", "stored", "stored", "429", "429"]);
-    expect(await upload(0)).toBe("409");
+    expect(outcomes).toEqual([200, 200, 200, 429, 429]);
+    expect(await upload(0)).toBe(400);
     await backend.limit("resumes", "address", 1000);
     await backend.limit("resumes", "total", 3);
-    expect(await upload(9)).toBe("429");
+    expect(await upload(9)).toBe(429);
   });
 
   it("ignores a forged x-forwarded-for", async () => {
