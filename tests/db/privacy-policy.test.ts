@@ -9,6 +9,7 @@ import { loadSite } from "../../site/model/loading/load-site.ts";
 import { expandKnown } from "../../site/model/source/references.ts";
 import { formatPeriod } from "../../site/model/loading/format-period.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
+import { readBehaviorNumber } from "../read-behavior.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
 const { references, layout } = loadSite(process.cwd());
@@ -84,6 +85,13 @@ it("the privacy policy lists everything by which the database counts requests", 
     "salary_report_downloads by address, email",
     "sender_mails by email, network",
   ]);
+});
+
+it.each([
+  ["address", "calls of one network address in an hour; more are not counted"],
+  ["network", "calls of one network (IPv4 /24, IPv6 /48) in an hour"],
+])("docs/behavior lists the database's limit on form counts per %s", async (subject, row) => {
+  expect((await limit("form_counts", subject)).count).toBe(readBehaviorNumber("Counts of forms", row));
 });
 
 it("the privacy policy lists everything that is counted about a form, and the table has no other columns", async () => {
