@@ -2,15 +2,15 @@ import { expect, it } from "vitest";
 import type { SubmissionTable } from "../../server/data/submission-tables.ts";
 import { describeBackend } from "./served-backend.ts";
 
-const metadata = {
+const pageFields = {
   context: "partner",
   partner: "acme-jobs",
   page_url: "https://jobs.example/post?id=77",
   referrer: "https://search.example/?q=superintendent",
   utm: { utm_source: "mail" },
   consent: { text: "By sending this form you agree that we contact you.", version: "2025-01" },
-  form_check: { trap: "", seconds: 21 },
 };
+const form_check = { trap: "", seconds: 21 };
 const nobody = { first_name: null, last_name: null, company_name: null, email: null };
 const person = { first_name: "Dana", last_name: "Okafor", email: "dana@halvorsenpike.example" };
 const request = { position_type: "Superintendent", timeline: "Urgent", project_details: null };
@@ -59,11 +59,17 @@ const rows: [sender: string, table: SubmissionTable, row: object][] = [
 ];
 
 describeBackend("a page or partner script cached since the first release", (backend) => {
-  it.each(rows)("can still send %s, which creates deliveries", async (_, table, row) => {
-    const id = crypto.randomUUID();
-    if (table === "resume_submissions") await backend.upload("1736500000000_cv.pdf");
-    const { status, error } = await backend.visitor.from(table).insert<unknown>({ id, ...metadata, ...row });
-    expect({ status, error }).toEqual({ status: 201, error: null });
-    expect(await backend.count("private.deliveries where submission = $1", [id])).toBeGreaterThan(0);
-  });
+  it.each(rows)(
+    "can still send %s, which is stored completely and creates deliveries",
+    async (_, table, row) => {
+      const id = crypto.randomUUID();
+      if (table === "resume_submissions") await backend.upload("1736500000000_cv.pdf");
+      const fields = { id, ...pageFields, ...row };
+      const { status, error } = await backend.visitor.from(table).insert<unknown>({ ...fields, form_check });
+      expect({ status, error }).toEqual({ status: 201, error: null });
+      const stored = await backend.database.query(`select * from public.${table} where id = $1`, [id]);
+      expect(stored).toMatchObject([fields]);
+      expect(await backend.count("private.deliveries where submission = $1", [id])).toBeGreaterThan(0);
+    },
+  );
 });

@@ -190,12 +190,8 @@ it("the server upgrades an earlier version's data folder, and keeps its rows", a
   try {
     // Allow for columns that later migrations add.
     expect(await rows(backend.database)).toMatchObject(before);
-    const id = await backend.send("salary_report_downloads", { form_check: { trap: "", seconds: 20 } });
-    const sql = "select kind from private.deliveries where submission = $1 order by kind";
-    expect(await backend.database.query(sql, [id])).toEqual([
-      { kind: "agency-report-request" },
-      { kind: "sender-report" },
-    ]);
+    const id = await backend.send("salary_report_downloads");
+    expect(await backend.count("private.deliveries where submission = $1", [id])).toBe(2);
   } finally {
     await backend.close();
   }

@@ -174,24 +174,6 @@ describeBackend("the submission tables", (backend, isFastest) => {
       expect(await send(table, row(language)), language).toBe(400);
   });
 
-  it("store values that break naive code exactly as typed", async () => {
-    const names = [
-      "<script>alert(1)</script>",
-      "مرحبا \u202eabc",
-      "👩‍👩‍👧‍👦",
-      '=HYPERLINK("http://x")',
-      "O'Brien; drop table x;--",
-      "履歴書",
-    ];
-    for (const first_name of names) {
-      expect(await send("contact_submissions", { ...sampleRows.contact_submissions, first_name })).toBe(201);
-    }
-    const rows = await backend.database.query<{ first_name: string }>(
-      "select first_name from contact_submissions",
-    );
-    expect(rows.map((row) => row.first_name).sort()).toEqual([...names].sort());
-  });
-
   async function sendAllFields(table: SubmissionTable, changes: object = {}) {
     const { key, hash } = createReceiptKey();
     const form_check = { trap: "", seconds: 20, receipt: hash };
