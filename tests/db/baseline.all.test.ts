@@ -21,15 +21,12 @@ import {
   firstReleaseVersions,
   migrateEarlier,
   migrateToBaseline,
+  readAppliedVersions,
 } from "./earlier-chain.ts";
 import { postgresProgram } from "./postgres-binaries.ts";
 import { postgresSkipReason } from "./postgres-server.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
-const readAppliedVersions = async (database: Database) => {
-  const sql = "select version from supabase_migrations.schema_migrations order by version";
-  return (await database.query<{ version: string }>(sql)).map(({ version }) => version);
-};
 const insert =
   "insert into public.contact_submissions (email, source) values ('kim@example.com', 'contact_form')";
 

@@ -119,24 +119,22 @@ describeBackend("normalization of emails and phone numbers", (backend) => {
     const findIds = async (person: { emails: string[]; phones: string[] }) =>
       (await makeRetention().find(person)).submissions.map(({ id }) => id).sort();
 
-    it.each([
-      "josé@bücher.example",
-      "JOSE\u0301@BU\u0308CHER.example",
-      "josé@xn--bcher-kva.example",
-      "<josé@bücher.example>",
-    ])("by the email %s finds rows from this version and from earlier ones", async (email) => {
-      await send({ email: "josé@bücher.example" });
-      const unnormalizedIds = [
-        await storeUnnormalized("josé@bücher.example"),
-        await storeUnnormalized("José@xn--bcher-kva.example."),
-        await storeUnnormalized("jose\u0301@bu\u0308cher.example"),
-        await storeUnnormalized("<josé@ｂücher.example>"),
-      ];
-      await storeUnnormalized("jose@bucher.example");
-      const ids = await findIds({ emails: [email], phones: [] });
-      expect(ids).toHaveLength(5);
-      expect(ids).toEqual(expect.arrayContaining(unnormalizedIds));
-    });
+    it.each(["JOSE\u0301@BU\u0308CHER.example", "<josé@bücher.example>"])(
+      "by the email %s finds rows from this version and from earlier ones",
+      async (email) => {
+        await send({ email: "josé@bücher.example" });
+        const unnormalizedIds = [
+          await storeUnnormalized("josé@bücher.example"),
+          await storeUnnormalized("José@xn--bcher-kva.example."),
+          await storeUnnormalized("jose\u0301@bu\u0308cher.example"),
+          await storeUnnormalized("<josé@ｂücher.example>"),
+        ];
+        await storeUnnormalized("jose@bucher.example");
+        const ids = await findIds({ emails: [email], phones: [] });
+        expect(ids).toHaveLength(5);
+        expect(ids).toEqual(expect.arrayContaining(unnormalizedIds));
+      },
+    );
 
     it("by a phone number finds the number in any script's digits", async () => {
       await send({ phone: "٣٠٢ ٥٥٥ ٠١٤٢" });

@@ -273,6 +273,12 @@ describeBackend("the email channel", (backend, isFastest) => {
     );
   });
 
+  it("sends a test email that says that it is a test", async () => {
+    await channel.sendTest("ops@beam.example", neverAborted);
+    expect(sink.mails[0]).toMatchObject({ to: ["ops@beam.example"] });
+    expect(sink.mails[0]?.parsed.text).toContain("MAIL WORKS");
+  });
+
   it("reports in one line where emails are sent", () => {
     const { destination } = channel;
     expect(destination).toBe(`Emails are sent through 127.0.0.1:${sink.port} from post@beam.example.`);

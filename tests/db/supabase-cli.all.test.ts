@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { listMigrations } from "../../server/data/database/migrate.ts";
 import { createDatabase, withDatabase } from "./create-database.ts";
-import { earlierVersions, migrateEarlier } from "./earlier-chain.ts";
+import { earlierVersions, migrateEarlier, readAppliedVersions } from "./earlier-chain.ts";
 import { useHostedProject } from "./hosted-project.ts";
 import { postgresSkipReason } from "./postgres-server.ts";
 
@@ -44,17 +44,13 @@ describe.skipIf(shouldSkip)("the Supabase CLI", () => {
     expect(commands).toHaveLength(3);
     const target = await createDatabase("template0");
     await withDatabase(target.url, async (database) => {
-      const readAppliedVersions = async () => {
-        const sql = "select version from supabase_migrations.schema_migrations order by version";
-        return (await database.query<{ version: string }>(sql)).map(({ version }) => version);
-      };
       await migrateEarlier(database);
-      expect(await readAppliedVersions()).toEqual(earlierVersions);
+      expect(await readAppliedVersions(database)).toEqual(earlierVersions);
       for (const command of commands) {
         const { status, stdout, stderr } = runCli(command, target.url);
         expect([command, status, stdout + stderr]).toEqual([command, 0, expect.any(String)]);
       }
-      expect(await readAppliedVersions()).toEqual(await listMigrations());
+      expect(await readAppliedVersions(database)).toEqual(await listMigrations());
     });
     await target.drop();
   });
