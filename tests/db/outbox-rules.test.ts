@@ -158,7 +158,7 @@ describeBackend("deliveries of a submission", (backend) => {
   });
 
   it("do not flood a third party, whichever forms and spellings of the address are used", async () => {
-    await backend.database.run("update private.rate_limits set max_count = 3 where scope = 'sender_mails'");
+    await backend.limit("sender_mails", "email", 3);
     await backend.send("contact_submissions", { ...spamSignals, email: "victim@example.com" });
     await backend.send("contact_submissions", { email: "victim@example.com" });
     await backend.send("salary_report_downloads", { email: "Victim+1@example.com" });
