@@ -13,8 +13,7 @@ import { restoreArchive } from "../../server/operator/backup/restore-archive.ts"
 import { rewriteArchiveHead } from "./backup/rewrite-archive-head.ts";
 import { createDatabase, withDatabase } from "./create-database.ts";
 import { openEmptyPglite } from "./embedded-template.ts";
-import { describeSchema } from "./describe-schema.ts";
-import { dumpDatabase } from "./dump-database.ts";
+import { dumpDatabase, listTables } from "./dump-database.ts";
 import {
   baselineVersions,
   earlierVersions,
@@ -96,11 +95,21 @@ describe("the baseline of the migrations (embedded)", () => {
 it.skipIf(postgresSkipReason)(
   "the baseline creates the same PostgreSQL database as the migrations that it replaced, new or upgraded",
   async () => {
+    /** Reads all rows without timestamps and the random salt, which differ between databases. */
+    const readSettings = async (database: Database) => {
+      const rows: string[] = [];
+      for (const name of (await listTables(database)).filter((table) => table !== "private.salt")) {
+        const sql = `select (to_jsonb(t) - array['created_at', 'updated_at'])::text as line from ${name} t`;
+        const lines = await database.query<{ line: string }>(sql);
+        rows.push(...lines.map(({ line }) => `${name}: ${line}`));
+      }
+      return rows.sort();
+    };
     const describeMigrated = async (work: (database: Database) => Promise<void>) => {
       const target = await createDatabase("template0");
-      const description = await withDatabase(target.url, async (database) => {
+      const settings = await withDatabase(target.url, async (database) => {
         await work(database);
-        return describeSchema(database);
+        return readSettings(database);
       });
       const dump = execFileSync(postgresProgram("pg_dump"), ["--schema-only", "--dbname", target.url], {
         encoding: "utf8",
@@ -108,10 +117,10 @@ it.skipIf(postgresSkipReason)(
       });
       await target.drop();
       // The lines that begin with `\restrict` contain a random key.
-      return { description, dump: dump.replace(/^\\(un)?restrict .*$/gm, "") };
+      return { settings, dump: dump.replace(/^\\(un)?restrict .*$/gm, "") };
     };
     const earlier = await describeMigrated(migrateEarlier);
-    expect(earlier.description.length).toBeGreaterThan(700);
+    expect(earlier.settings.length).toBeGreaterThan(150);
     expect(earlier.dump).toContain("CREATE FUNCTION private.judge_submission");
     expect(await describeMigrated(migrateToBaseline)).toEqual(earlier);
     const upgrade = async (database: Database) => {

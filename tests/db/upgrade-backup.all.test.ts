@@ -13,9 +13,8 @@ import { openDatabase } from "../../server/jobs/upgrade/open-database.ts";
 import { isFullRun } from "../is-full-run.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { createDatabase, type SuiteDatabase } from "./create-database.ts";
-import { describeSchema } from "./describe-schema.ts";
 import { dumpDatabase } from "./dump-database.ts";
-import { migrateEarlier, secondReleaseVersions } from "./earlier-chain.ts";
+import { migrateEarlier, readAppliedVersions, secondReleaseVersions } from "./earlier-chain.ts";
 import { copyEmbeddedTemplate, copySecondRelease, openEmptyPglite } from "./embedded-template.ts";
 import { fillSecondRelease, secondReleaseData } from "./second-release.ts";
 import { postgresSkipReason } from "./postgres-server.ts";
@@ -24,7 +23,7 @@ const archivesIn = (folder: DataFolder) =>
   readdirSync(folder.root).filter((name) => name.startsWith("before-upgrade-"));
 
 const describeAll = async (database: Database): Promise<string[]> => [
-  ...(await describeSchema(database)).filter((line) => !line.startsWith("row of ")),
+  ...(await readAppliedVersions(database)),
   ...(await dumpDatabase(database)).split("\n").sort(),
 ];
 
