@@ -1,6 +1,13 @@
 import { expect } from "vitest";
 import { resumeBytesLimit } from "../../site/model/resume-check/resume-file.ts";
-import { encodeChunks, encodeForm, type RawRequest } from "./raw-request.ts";
+import {
+  encodeChunks,
+  encodeField,
+  encodeFile,
+  encodeForm,
+  type FormPart,
+  type RawRequest,
+} from "./raw-request.ts";
 import { sampleRows } from "./sample-rows.ts";
 
 export interface AbusiveRequest {
@@ -34,15 +41,6 @@ const postForm = (...parts: Parameters<typeof encodeForm>): RawRequest => ({
   headers: ["content-type: multipart/form-data; boundary=cut"],
   body: encodeForm(...parts),
 });
-const file = (name = "cv.pdf", type = "application/pdf") => ({
-  headers: `content-disposition: form-data; name=""; filename="${name}"\r\ncontent-type: ${type}`,
-  content: "%PDF-1.7",
-});
-const field = (name: string, content: string) => ({
-  headers: `content-disposition: form-data; name="${name}"`,
-  content,
-});
-
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 /** An unsigned token that claims the `service_role` role. */
 const forgedToken = `${encoded({ alg: "none", typ: "JWT" })}.${encoded({ role: "service_role" })}.`;
@@ -136,10 +134,6 @@ export const forgedRequests: AbusiveRequest[] = [
 
 export const columnRequests: AbusiveRequest[] = [
   ...rejected(401, permissionDenied, {
-    "a backdated row": json({ ...lead, created_at: "2001-01-01T00:00:00Z" }),
-    "a row whose created_at is null": json({ ...lead, created_at: null }),
-    "a row that sets its own spam score": json({ ...lead, spam_score: 0 }),
-    "a row that sets its own spam reasons": json({ ...lead, spam_reasons: {} }),
     "a list of backdated rows": json(
       [{ ...lead, created_at: "2001-01-01" }],
       `${rows}?columns=email,source,created_at`,
@@ -200,7 +194,6 @@ export const oversizedRequests: AbusiveRequest[] = [
     { code: "PT413", message: "Too many rows in one request" },
     {
       "21 rows in one request": list(21, minimalRow),
-      "870 rows in one request": list(870, minimalRow),
       "4,093 empty rows": list(4_093, "{}"),
     },
   ),
@@ -210,18 +203,23 @@ export const oversizedRequests: AbusiveRequest[] = [
       headers: ["content-type: application/pdf", "transfer-encoding: chunked"],
       body: encodeChunks("x".repeat(resumeBytesLimit + 1), 1_000_000),
     },
-    "a form with a field of 70,000 characters": postForm(field("cacheControl", "9".repeat(70_000)), file()),
+    "a form with a field of 70,000 characters": postForm(
+      encodeField("cacheControl", "9".repeat(70_000)),
+      encodeFile(),
+    ),
   }),
   ...rejectedByStorage("400", {
     "a form whose part has a header of 200,000 characters": postForm({
       headers: `x: ${"y".repeat(200_000)}`,
       content: "",
     }),
-    "a form with 10,000 fields and no file": postForm(
-      ...Array.from({ length: 10_000 }, (_, n) => field(`f${n}`, "")),
-    ),
-    "a truncated form": { ...postForm(), body: encodeForm(file()).slice(0, -10) },
+    "a truncated form": { ...postForm(), body: encodeForm(encodeFile()).slice(0, -10) },
   }),
+  ...rejected(
+    400,
+    { statusCode: "400", message: "The form has too many parts" },
+    { "a form with 11 fields": postForm(...Array<FormPart>(11).fill(encodeField("a", ""))) },
+  ),
   ...rejected(431, undefined, { "40 KB of headers": json(lead, rows, [`x-long: ${"y".repeat(40_000)}`]) }),
 ];
 
@@ -230,26 +228,17 @@ export const pathTraversalRequests: AbusiveRequest[] = [
     [
       ["%2e%2e/%2e%2e/1736500000000_x.pdf", "404"],
       ["..%2f..%2f1736500000000_x.pdf", "403"],
-      ["....//....//1736500000000_x.pdf", "403"],
       ["%252e%252e%252f1736500000000_x.pdf", "400"],
       ["%c0%ae%c0%ae%c0%af1736500000000_x.pdf", "400"],
       ["..%5c..%5c1736500000000_x.pdf", "400"],
-      ["C:%5c1736500000000_x.pdf", "400"],
       ["1736500000000_x%00.pdf", "400"],
-      ["1736500000000_x.pdf%00", "400"],
       ["1736500000000_x.pdf%0a", "404"],
-      ["1736500000000_x.pdf/", "403"],
       ["1736500000000_x.pdf/../../y.pdf", "404"],
       ["1736500000000_x.pdf%2f..%2fy.pdf", "403"],
-      ["1736500000000_%2e%2e%2fx.pdf", "403"],
       ["1736500000000_%e2%80%aefdp.exe", "400"],
       ["1736500000000_x.pdf.exe", "403"],
-      ["1736500000000_x.php%20.html", "403"],
-      ["1736500000000_.pdf", "403"],
-      [`1736500000000_${"x".repeat(300)}.pdf`, "403"],
       [".incoming/1736500000000_x.pdf", "403"],
       ["%", "400"],
-      ["%20", "403"],
     ] as const
   ).flatMap(([key, statusCode]) =>
     rejectedByStorage(statusCode, { [`the object name ${key.slice(0, 60)}`]: upload(objectPath(key)) }),
@@ -262,9 +251,6 @@ export const pathTraversalRequests: AbusiveRequest[] = [
       ["object/list/resumes%00", "400"],
       ["object/sign/resumes/1736500000000_x.pdf", "404"],
       ["object/copy", "404"],
-      ["object/move", "404"],
-      ["bucket", "404"],
-      ["upload/resumable", "404"],
     ] as const
   ).flatMap(([path, statusCode]) =>
     rejectedByStorage(statusCode, { [`the storage path ${path}`]: upload(`/storage/v1/${path}`) }),
@@ -284,10 +270,10 @@ export const disguisedFiles: AbusiveRequest[] = [
     rejectedByStorage("415", { [`a file of type ${JSON.stringify(type)}`]: upload(resumeUrl, type) }),
   ),
   ...rejectedByStorage("415", {
-    "an HTML file named cv.pdf in a form": postForm(file("cv.pdf", "text/html")),
+    "an HTML file named cv.pdf in a form": postForm(encodeFile("cv.pdf", "text/html")),
     "a form whose field contradicts its file's allowed type": postForm(
-      field("contentType", "text/html"),
-      file(),
+      encodeField("contentType", "text/html"),
+      encodeFile(),
     ),
   }),
 ];
@@ -307,13 +293,13 @@ export const headerInjectionRequests: AbusiveRequest[] = [
       headers: ["transfer-encoding: chunked"],
       body: "xyz\r\n{}\r\n0\r\n\r\n",
     },
-    "line breaks in a file's name": postForm(file("a\r\nset-cookie: a=b\r\n.pdf")),
+    "line breaks in a file's name": postForm(encodeFile("a\r\nset-cookie: a=b\r\n.pdf")),
   }),
   ...rejectedByStorage("404", {
     "line breaks in an object's name": upload(objectPath("1736500000000_x%0d%0aset-cookie:a=b.pdf")),
   }),
   ...rejectedByStorage("415", {
-    "line breaks in a content type": postForm(file("cv.pdf", "application/pdf\rset-cookie: a=b")),
+    "line breaks in a content type": postForm(encodeFile("cv.pdf", "application/pdf\rset-cookie: a=b")),
   }),
   ...withoutKey(
     rejected(401, wrongKey, {

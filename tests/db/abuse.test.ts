@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import * as abuses from "./abuse-list.ts";
-import { encodeForm, sendRaw } from "./raw-request.ts";
+import { encodeField, encodeFile, encodeForm, sendRaw } from "./raw-request.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { describeBackend } from "./served-backend.ts";
 
@@ -65,15 +65,8 @@ describeBackend("the API", (backend, isFastest) => {
       path: `/storage/v1/object/resumes/${key}`,
       headers: withKey(["content-type: multipart/form-data; boundary=cut"]),
       body: encodeForm(
-        {
-          headers: 'content-disposition: form-data; name="cacheControl"',
-          content: "60\r\nset-cookie: a=b\0",
-        },
-        {
-          headers:
-            'content-disposition: form-data; name=""; filename="a%0D%0Aset-cookie: a=b%0D%0A.pdf"\r\ncontent-type: application/pdf',
-          content: "%PDF-1.7",
-        },
+        encodeField("cacheControl", "60\r\nset-cookie: a=b\0"),
+        encodeFile("a%0D%0Aset-cookie: a=b%0D%0A.pdf"),
       ),
     });
     expect(response.status, response.body).toBe(200);

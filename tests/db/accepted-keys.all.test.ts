@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { readAcceptedKeys } from "../../server/api/accepted-keys.ts";
@@ -19,11 +19,6 @@ describeBackend("the API", { additionalKey: "sb_publishable_of_the_setting" }, (
     expect(await statusOf(backend, "sb_publishable_of_the_setting")).toBe(201);
     for (const key of [EARLIER_KEY, `${PUBLISHABLE_KEY}x`, "undefined", " "])
       expect(await statusOf(backend, key), key).toBe(401);
-  });
-
-  it("generates no API key", async () => {
-    expect(existsSync(join(backend.dataDir, "publishable-key"))).toBe(false);
-    expect(await backend.count("private.publishable_key")).toBe(0);
   });
 
   it("ignores a key file that is empty or contains other values than publishable keys", async () => {

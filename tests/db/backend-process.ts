@@ -6,7 +6,6 @@ import { loadLocalizedData } from "../../site/model/loading/load-data.ts";
 import { openBackend } from "../../server/http/open-backend.ts";
 import { shutDownGracefully } from "../../server/platform/graceful-shutdown.ts";
 import { openDeliveries } from "../../server/jobs/open-deliveries.ts";
-import { createPostedForms } from "../../server/http/forms/posted-forms.ts";
 import { listen } from "../../server/platform/serving/listen.ts";
 import { readTrustedProxies } from "../../server/platform/serving/trusted-proxies.ts";
 import { readAdditionalPublishableKey } from "../../site/settings/environment.ts";
@@ -37,8 +36,6 @@ try {
     (await openDeliveries(options)).worker.start();
   }
   const site = new Hono<BackendEnv>();
-  const folder = process.env.SITE_FOLDER;
-  if (folder) site.route("/", createPostedForms({ store: backend.store, folder }));
   site.route("/", backend.app);
   site.get("*", (context) => context.text("a page of the site"));
   const { server, port } = await listen(site, 0);

@@ -13,24 +13,19 @@ import { restoreArchive } from "../../server/operator/backup/restore-archive.ts"
 import { rewriteArchiveHead } from "./backup/rewrite-archive-head.ts";
 import { createDatabase, withDatabase } from "./create-database.ts";
 import { openEmptyPglite } from "./embedded-template.ts";
-import { describeSchema } from "./describe-schema.ts";
-import { dumpDatabase } from "./dump-database.ts";
+import { dumpDatabase, listTables } from "./dump-database.ts";
 import {
   baselineVersions,
   earlierVersions,
   firstReleaseVersions,
   migrateEarlier,
   migrateToBaseline,
-  secondReleaseVersions,
+  readAppliedVersions,
 } from "./earlier-chain.ts";
 import { postgresProgram } from "./postgres-binaries.ts";
 import { postgresSkipReason } from "./postgres-server.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
-const readAppliedVersions = async (database: Database) => {
-  const sql = "select version from supabase_migrations.schema_migrations order by version";
-  return (await database.query<{ version: string }>(sql)).map(({ version }) => version);
-};
 const insert =
   "insert into public.contact_submissions (email, source) values ('kim@example.com', 'contact_form')";
 
@@ -45,20 +40,6 @@ describe("the baseline of the migrations (embedded)", () => {
   });
   afterAll(async () => {
     await earlierDatabase.close();
-  });
-
-  it("creates the same database as the migrations that it replaced", async () => {
-    const freshDatabase = await openEmptyPglite(join(root, "fresh"));
-    try {
-      await migrateToBaseline(freshDatabase);
-      const description = await describeSchema(earlierDatabase);
-      expect(description.length).toBeGreaterThan(700);
-      expect(await describeSchema(freshDatabase)).toEqual(description);
-      await migrate(freshDatabase);
-      expect(await readAppliedVersions(freshDatabase)).toEqual(await listMigrations());
-    } finally {
-      await freshDatabase.close();
-    }
   });
 
   it("is recorded but not run in a database that has all earlier migrations, whose rows are kept", async () => {
@@ -111,37 +92,24 @@ describe("the baseline of the migrations (embedded)", () => {
   });
 });
 
-it.skipIf(postgresSkipReason).each([
-  ["first", firstReleaseVersions],
-  ["second", secondReleaseVersions],
-] as const)(
-  "a database from the %s release gets the missing earlier migrations and keeps its rows",
-  async (_, versions) => {
-    const readSchema = async (database: Database) =>
-      (await describeSchema(database)).filter((line) => !line.startsWith("row of "));
-    const [earlier, current] = [await createDatabase("template0"), await createDatabase()];
-    await withDatabase(earlier.url, async (database) => {
-      await migrateEarlier(database, versions);
-      await database.run(insert);
-      await migrate(database);
-      const emails = await database.query("select email from public.contact_submissions");
-      expect(emails).toEqual([{ email: "kim@example.com" }]);
-      expect(await readAppliedVersions(database)).toEqual([...earlierVersions, ...(await listMigrations())]);
-      expect(await readSchema(database)).toEqual(await withDatabase(current.url, readSchema));
-    });
-    await earlier.drop();
-    await current.drop();
-  },
-);
-
 it.skipIf(postgresSkipReason)(
   "the baseline creates the same PostgreSQL database as the migrations that it replaced, new or upgraded",
   async () => {
+    /** Reads all rows without timestamps and the random salt, which differ between databases. */
+    const readSettings = async (database: Database) => {
+      const rows: string[] = [];
+      for (const name of (await listTables(database)).filter((table) => table !== "private.salt")) {
+        const sql = `select (to_jsonb(t) - array['created_at', 'updated_at'])::text as line from ${name} t`;
+        const lines = await database.query<{ line: string }>(sql);
+        rows.push(...lines.map(({ line }) => `${name}: ${line}`));
+      }
+      return rows.sort();
+    };
     const describeMigrated = async (work: (database: Database) => Promise<void>) => {
       const target = await createDatabase("template0");
-      const description = await withDatabase(target.url, async (database) => {
+      const settings = await withDatabase(target.url, async (database) => {
         await work(database);
-        return describeSchema(database);
+        return readSettings(database);
       });
       const dump = execFileSync(postgresProgram("pg_dump"), ["--schema-only", "--dbname", target.url], {
         encoding: "utf8",
@@ -149,10 +117,10 @@ it.skipIf(postgresSkipReason)(
       });
       await target.drop();
       // The lines that begin with `\restrict` contain a random key.
-      return { description, dump: dump.replace(/^\\(un)?restrict .*$/gm, "") };
+      return { settings, dump: dump.replace(/^\\(un)?restrict .*$/gm, "") };
     };
     const earlier = await describeMigrated(migrateEarlier);
-    expect(earlier.description.length).toBeGreaterThan(700);
+    expect(earlier.settings.length).toBeGreaterThan(150);
     expect(earlier.dump).toContain("CREATE FUNCTION private.judge_submission");
     expect(await describeMigrated(migrateToBaseline)).toEqual(earlier);
     const upgrade = async (database: Database) => {

@@ -4,7 +4,7 @@ import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { storedFilePath } from "../../server/data/files/folder-store.ts";
 import { sweepUploads } from "../../server/api/storage/sweep-uploads.ts";
 import { readTrustedProxies } from "../../server/platform/serving/trusted-proxies.ts";
-import { encodeForm, openConnection } from "./raw-request.ts";
+import { encodeFile, encodeForm, openConnection } from "./raw-request.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { describeBackend } from "./served-backend.ts";
 
@@ -55,50 +55,11 @@ describeBackend(
     const fileOf = (key: string) => storedFilePath(dataFolderPaths(backend.dataDir), "resumes", key);
     const tooManyUploads = "429 too_many_uploads";
 
-    it("remain available to an honest visitor in another network during a flood", async () => {
-      await limit(limits);
-      // A busy server may close a connection without responding.
-      const send = (n: number) => () => upload(`203.0.113.${n}`).catch(() => "no answer");
-      const flood = Promise.all(Array.from({ length: 30 }, (_, n) => repeat(3, send(n))));
-      const key = freshKey();
-      expect(await upload(honestAddress, key)).toBe("stored");
-      expect((await submit(key)).status).toBe(201);
-      const answers = (await flood).flat();
-      expect(new Set([...answers, "no answer"])).toEqual(new Set(["stored", tooManyUploads, "no answer"]));
-      const waiting = await backend.count("private.waiting_uploads");
-      // Concurrent uploads do not see each other, so up to ten more may be accepted.
-      expect(waiting).toBeGreaterThanOrEqual(limits.network);
-      expect(waiting).toBeLessThan(limits.network + 10);
+    it("remain available after an interrupted form", async () => {
+      await limit({ address: 1, network: 1, total: 1 });
+      const body = encodeForm(encodeFile()).slice(0, -10);
+      expect((await post(honestAddress, body, "multipart/form-data; boundary=cut")).status).toBe(400);
       expect(await upload(honestAddress)).toBe("stored");
-      expect(existsSync(fileOf(key))).toBe(true);
-    });
-
-    it("remain available after interrupted forms from 60 IPv6 networks", async () => {
-      await limit({ address: 1, network: 1, total: 10 });
-      const body = encodeForm({
-        headers:
-          'content-disposition: form-data; name=""; filename="cv.pdf"\r\ncontent-type: application/pdf',
-        content: "%PDF-1.7",
-      }).slice(0, -10);
-      const uploadTruncated = async (n: number) => {
-        const address = `2001:db8:${n.toString(16)}:${n.toString(16)}::1`;
-        return (await post(address, body, "multipart/form-data; boundary=cut")).status;
-      };
-      for (let n = 1; n <= 60; n += 20) {
-        const statuses = await Promise.all(
-          Array.from({ length: 20 }, (_, index) => uploadTruncated(n + index)),
-        );
-        // Uploads in progress count toward the limit, so some are rejected.
-        expect(new Set([...statuses, 400, 429])).toEqual(new Set([400, 429]));
-      }
-      for (const address of [
-        honestAddress,
-        "192.0.3.1",
-        "2001:db8:fff1::1",
-        "2001:db8:fff2::1",
-        "2001:db8:fff3::1",
-      ])
-        expect(await upload(address)).toBe("stored");
     });
 
     it("are limited per address and per network, for IPv6 per /64 and per /48", async () => {

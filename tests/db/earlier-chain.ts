@@ -1,4 +1,4 @@
-import type { Database } from "../../server/data/database/database.ts";
+import type { Database, Queryable } from "../../server/data/database/database.ts";
 import { earlierFolder, toKnownMigrations } from "../../server/data/database/earlier-chain.ts";
 import { listMigrations, migrate } from "../../server/data/database/migrate.ts";
 
@@ -23,3 +23,8 @@ export const baselineVersions = toKnownMigrations(earlierVersions, await listMig
  */
 export const migrateToBaseline = (database: Database): Promise<void> =>
   migrate(database, undefined, baselineVersions);
+
+export async function readAppliedVersions(database: Queryable): Promise<string[]> {
+  const sql = "select version from supabase_migrations.schema_migrations order by version";
+  return (await database.query<{ version: string }>(sql)).map(({ version }) => version);
+}

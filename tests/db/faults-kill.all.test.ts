@@ -1,13 +1,11 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { connectRunningServer } from "../../server/operator/api/running-server.ts";
 import { readAllRows } from "./read-all-rows.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
-import { createDatabase } from "./create-database.ts";
-import { postgresSkipReason } from "./postgres-server.ts";
 import { postAsVisitor } from "./post-as-visitor.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { createRandom } from "./spam/random.ts";
@@ -79,14 +77,14 @@ async function expectNothingLost(
   expect(readdirSync(folder.incoming)).toEqual([]);
 }
 
-async function killRepeatedly(dataDir: string, environment: Record<string, string>, seed: number) {
-  const random = createRandom(seed);
+async function killRepeatedly(dataDir: string) {
+  const random = createRandom(1);
   const all: AcknowledgedWrites = { leads: [], resumes: [], files: [] };
   let latestWrites = all;
   let server: ServerProcess | undefined;
   try {
     for (let round = 0; round < rounds; round += 1) {
-      server = await startProcess(dataDir, environment);
+      server = await startProcess(dataDir);
       const address = parseReadyLine(server);
       await expectNothingLost(dataDir, latestWrites);
       const roundWrites: AcknowledgedWrites = { leads: [], resumes: [], files: [] };
@@ -109,7 +107,7 @@ async function killRepeatedly(dataDir: string, environment: Record<string, strin
       all.files.push(...roundWrites.files);
       writeFileSync(join(dataDir, "files", ".incoming", "half.part"), "%PDF");
     }
-    server = await startProcess(dataDir, environment);
+    server = await startProcess(dataDir);
     await expectNothingLost(dataDir, all);
     // Uploading an acknowledged file again must fail as a duplicate, which shows that its row exists.
     const visitor = postAsVisitor(parseReadyLine(server));
@@ -124,28 +122,12 @@ async function killRepeatedly(dataDir: string, environment: Record<string, strin
   }
 }
 
-// Run concurrently, since most of the time is spent waiting for servers to start.
-describe.concurrent(
-  `a server that is killed ${rounds} times while clients send`,
+it(
+  `a server that is killed ${rounds} times while clients send loses nothing that it has acknowledged, and serves nothing partial`,
   { timeout: 600_000 },
-  () => {
-    const [embeddedFolder, otherFolder] = [temporaryFolder(), temporaryFolder()];
-
-    it("loses nothing that it has acknowledged, and serves nothing partial (embedded)", async () => {
-      await copyEmbeddedTemplate(embeddedFolder);
-      await killRepeatedly(embeddedFolder, {}, 1);
-    });
-
-    it.skipIf(postgresSkipReason)(
-      "loses nothing that it has acknowledged and serves nothing partial (PostgreSQL server)",
-      async () => {
-        const database = await createDatabase();
-        try {
-          await killRepeatedly(otherFolder, { DATABASE_URL: database.url }, 2);
-        } finally {
-          await database.drop();
-        }
-      },
-    );
+  async () => {
+    const dataDir = temporaryFolder();
+    await copyEmbeddedTemplate(dataDir);
+    await killRepeatedly(dataDir);
   },
 );

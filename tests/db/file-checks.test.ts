@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { makeFileChecker, type FileChecker } from "../../server/jobs/file-checks/file-checker.ts";
 import {
   createFileInspector,
@@ -53,9 +53,21 @@ describeBackend("resume files", (backend) => {
       "select path, verdict, fault, reason, is_scanned from private.file_checks order by path",
     );
 
+  const mails = (id: string) =>
+    backend.database.query(
+      "select event, recipient, state, held_for from private.deliveries where submission = $1 and kind = 'sender-file-fault'",
+      [id],
+    );
+  const waitingMail = {
+    event: "resume.file_refused",
+    recipient: "sam@example.com",
+    state: "waiting",
+    held_for: null,
+  };
+
   const makeChecksDue = () => backend.database.run("update private.file_checks set next_try = now()");
 
-  it("wait for a check, which accepts them, or rejects them and logs the reason", async () => {
+  it("wait for a check, which accepts them, or rejects them, logs the reason and causes one email to the sender", async () => {
     const [good, bad, lost] = [await send(samplePdf()), await send(Buffer.from("MZ")), await send()];
     expect(await verdicts()).toMatchObject([{ verdict: null }, { verdict: null }, { verdict: null }]);
     await checker().checkWaiting();
@@ -70,6 +82,9 @@ describeBackend("resume files", (backend) => {
       `Refused resume ${bad.id}. ${mismatchReason}`,
       `Refused resume ${lost.id}. ${missingReason}`,
     ]);
+    await checker().checkWaiting();
+    expect(await mails(good.id)).toEqual([]);
+    expect(await mails(bad.id)).toEqual([waitingMail]);
   });
 
   it("are read one at a time, each after the previous check", async () => {
@@ -204,88 +219,66 @@ describeBackend("resume files", (backend) => {
     expect(await verdicts()).toMatchObject([{ path, ...crashVerdict }]);
   });
 
-  describe("rejected files", () => {
-    const mails = (id: string) =>
-      backend.database.query(
-        "select event, recipient, state, held_for from private.deliveries where submission = $1 and kind = 'sender-file-fault'",
-        [id],
-      );
-    const waitingMail = {
-      event: "resume.file_refused",
-      recipient: "sam@example.com",
-      state: "waiting",
-      held_for: null,
+  it("cause an email that is held if their submission is flagged, or if its address has reached the email limit", async () => {
+    const spamSignals = { form_check: { trap: "https://spam.example", seconds: 1 } };
+    const flaggedResume = await send(Buffer.from("MZ"), spamSignals);
+    await checker().checkWaiting();
+    expect(await mails(flaggedResume.id)).toEqual([{ ...waitingMail, state: "held", held_for: "flagged" }]);
+    // Each of the following files causes two emails: a receipt and a failure notice.
+    await backend.database.run("update private.rate_limits set max_count = 5 where scope = 'sender_mails'");
+    const states = [];
+    for (let round = 0; round < 3; round += 1) {
+      const { id } = await send(Buffer.from("MZ"));
+      await checker().checkWaiting();
+      states.push(...(await mails(id)).map(({ state }) => state));
+    }
+    expect(states).toEqual(["waiting", "waiting", "held"]);
+  });
+
+  it("are shown on the receipt if they are rejected, until another file replaces them", async () => {
+    const { key, hash } = createReceiptKey();
+    const { id, path } = await send(Buffer.from("MZ"), { form_check: { receipt: hash } });
+    const readFileFault = async () => {
+      const response = await backend.visitor.rpc("read_receipt", { receipt_key: key });
+      return (response.data as { file_fault: string | null }).file_fault;
     };
+    expect(await readFileFault()).toBeNull();
+    await checker().checkWaiting();
+    expect(await readFileFault()).toBe("unreadable");
 
-    it("cause one email to their senders, unlike accepted files", async () => {
-      const [good, bad] = [await send(samplePdf()), await send(Buffer.from("MZ"))];
-      await checker().checkWaiting();
-      await checker().checkWaiting();
-      expect(await mails(good.id)).toEqual([]);
-      expect(await mails(bad.id)).toEqual([waitingMail]);
-    });
+    const next = path.replace("cv", "next");
+    files.set(next, samplePdf());
+    await backend.database.query("update public.resume_submissions set resume_file_path = $2 where id = $1", [
+      id,
+      next,
+    ]);
+    expect(await readFileFault()).toBeNull();
+    await checker().checkWaiting();
+    expect(await readFileFault()).toBeNull();
+  });
 
-    it("put the email on hold if the submission is flagged, or if its address has reached the email limit", async () => {
-      const spamSignals = { form_check: { trap: "https://spam.example", seconds: 1 } };
-      const flaggedResume = await send(Buffer.from("MZ"), spamSignals);
-      await checker().checkWaiting();
-      expect(await mails(flaggedResume.id)).toEqual([{ ...waitingMail, state: "held", held_for: "flagged" }]);
-      // Each of the following files causes two emails: a receipt and a failure notice.
-      await backend.database.run("update private.rate_limits set max_count = 5 where scope = 'sender_mails'");
-      const states = [];
-      for (let round = 0; round < 3; round += 1) {
-        const { id } = await send(Buffer.from("MZ"));
-        await checker().checkWaiting();
-        states.push(...(await mails(id)).map(({ state }) => state));
-      }
-      expect(states).toEqual(["waiting", "waiting", "held"]);
-    });
-
-    it("are shown on the receipt until another file replaces them", async () => {
-      const { key, hash } = createReceiptKey();
-      const { id, path } = await send(Buffer.from("MZ"), { form_check: { receipt: hash } });
-      const readFileFault = async () => {
-        const response = await backend.visitor.rpc("read_receipt", { receipt_key: key });
-        return (response.data as { file_fault: string | null }).file_fault;
-      };
-      expect(await readFileFault()).toBeNull();
-      await checker().checkWaiting();
-      expect(await readFileFault()).toBe("unreadable");
-
-      const next = path.replace("cv", "next");
-      files.set(next, samplePdf());
-      await backend.database.query(
-        "update public.resume_submissions set resume_file_path = $2 where id = $1",
-        [id, next],
-      );
-      expect(await readFileFault()).toBeNull();
-      await checker().checkWaiting();
-      expect(await readFileFault()).toBeNull();
-    });
-
-    it("do not trigger an email to an address that was corrected on the receipt", async () => {
-      const { key, hash } = createReceiptKey();
-      const correctEmail = async (email: string) => {
-        const response = await backend.visitor.rpc("correct_receipt", {
-          receipt_key: key,
-          email,
-          phone: "555 0100",
-        });
-        expect(response.data).toMatchObject({ outcome: "found" });
-      };
-      const { id } = await send(Buffer.from("MZ"), { form_check: { receipt: hash } });
-      await checker().checkWaiting();
-      expect(await mails(id)).toEqual([waitingMail]);
-      await correctEmail("stranger@example.com");
-      expect(await mails(id)).toEqual([]);
-      await backend.database.run(
-        "update private.file_checks set verdict = null, fault = null, reason = null, checked_at = null",
-      );
-      await makeChecksDue();
-      await checker().checkWaiting();
-      expect(await verdicts()).toMatchObject([{ verdict: "refused" }]);
-      expect(await mails(id)).toEqual([]);
-    });
+  it("cause no email to an address that was corrected on the receipt", async () => {
+    const { key, hash } = createReceiptKey();
+    const correctEmail = async (email: string) => {
+      const response = await backend.visitor.rpc("correct_receipt", {
+        receipt_key: key,
+        email,
+        phone: "555 0100",
+      });
+      expect(response.data).toMatchObject({ outcome: "found" });
+    };
+    const { id } = await send(Buffer.from("MZ"), { form_check: { receipt: hash } });
+    await checker().checkWaiting();
+    expect(await mails(id)).toEqual([waitingMail]);
+    await correctEmail("stranger@example.com");
+    expect(await mails(id)).toEqual([]);
+    await backend.database.run(
+      "update private.file_checks set verdict = null, fault = null, reason = null, checked_at = null",
+    );
+    await makeChecksDue();
+    await checker().checkWaiting();
+    expect(await verdicts()).toMatchObject([{ verdict: "refused" }]);
+    expect(await mails(id)).toEqual([]);
   });
 
   it("are deleted with their submission", async () => {

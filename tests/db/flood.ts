@@ -58,7 +58,6 @@ function send(
  */
 export async function flood(
   server: FloodedServer,
-  page: string,
   connections: number,
   seconds: number,
 ): Promise<FloodResult> {
@@ -85,7 +84,7 @@ export async function flood(
     const agent = connection();
     while (performance.now() < end) {
       const started = performance.now();
-      const status = await send(server, agent, "198.51.100.1", page);
+      const status = await send(server, agent, "198.51.100.1", "/about");
       figures.pageLatencies.push(status === 200 ? performance.now() - started : Infinity);
       await sleep(50);
     }

@@ -2,7 +2,6 @@ import { spawnSync } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, describe, expect, it } from "vitest";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
-import { lockFolder } from "../../server/data/files/folder-lock.ts";
 import { connectRunningServer } from "../../server/operator/api/running-server.ts";
 import { readAllRows } from "./read-all-rows.ts";
 import { useDataFolder } from "./data-folder-fixture.ts";
@@ -11,21 +10,6 @@ import { sendRaw } from "./raw-request.ts";
 import { killProcess, parseReadyLine, type ServerProcess } from "./server-process.ts";
 
 const folder = useDataFolder();
-
-it("exactly one of many processes gets the lock of a data folder, and the next once the lock is released", () => {
-  const attempts = Array.from({ length: 20 }, () => {
-    try {
-      return lockFolder(folder.path);
-    } catch (error) {
-      expect(String(error)).toContain(`is in use by process ${process.pid} on `);
-      return undefined;
-    }
-  });
-  const acquiredLocks = attempts.filter((lock) => lock !== undefined);
-  expect(acquiredLocks).toHaveLength(1);
-  acquiredLocks[0]?.release();
-  lockFolder(folder.path).release();
-});
 
 /** Runs a command in a new PID namespace, as in a container, and kills it when `unshare` exits. */
 const container = ["unshare", "--pid", "--fork", "--mount-proc", "--kill-child"];

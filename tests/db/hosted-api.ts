@@ -1,5 +1,4 @@
 import { serve } from "../serve.ts";
-import { toTableQuery } from "./postgrest-query.ts";
 import type { HostedProject } from "./hosted-project.ts";
 
 /** The part of a hosted Supabase project's API that operator commands use, backed by a local database. */
@@ -8,6 +7,31 @@ export interface HostedApi {
   secretKey: string;
   files: Map<string, string>;
   close(): void;
+}
+
+const rowsAfter = /^\(created_at\.gt\."(.+)",and\(created_at\.eq\."\1",id\.gt\.(.+)\)\)$/;
+
+/**
+ * Translates a query for the rows since a time and after a row, or for one row. Like a hosted project, returns at most
+ * 1,000 rows.
+ * @throws Error if the query contains anything else
+ */
+function toTableQuery(table: string, search: URLSearchParams): { sql: string; values: unknown[] } {
+  const { created_at, or, order, limit } = Object.fromEntries(search);
+  const [, since] = /^gte\.(.+)$/.exec(created_at ?? "") ?? [];
+  const [, time, id] = rowsAfter.exec(or ?? "") ?? [];
+  const isKnown =
+    (since === undefined) === (created_at === undefined) &&
+    (time === undefined) === (or === undefined) &&
+    (order === "created_at.asc,id.asc" || limit === "1");
+  if (!isKnown) throw new Error(`Unknown query: ${search.toString()}`);
+  return {
+    sql: `select coalesce(json_agg(r), '[]') as answer from (
+      select * from public."${table}" where created_at >= coalesce($1::timestamptz, '-infinity')
+        and (created_at, id) > (coalesce($2::timestamptz, '-infinity'), $3::uuid)
+      order by created_at, id limit ${Math.min(1000, Number(limit))}) r`,
+    values: [since, time, id],
+  };
 }
 
 /**

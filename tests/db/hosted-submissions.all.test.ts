@@ -69,18 +69,6 @@ describe.skipIf(postgresSkipReason)("submissions of a hosted project, with its s
     expect(await dumpDatabase(project.owner)).not.toMatch(/kim@example\.com|555-0142|Kim_Lee/);
   });
 
-  it("are shown and deleted when they are due", async () => {
-    await project.owner.query(
-      "insert into public.salary_report_downloads (email, created_at) values ('old@example.com', now() - interval '2 years')",
-    );
-    expect((await runSubmissions(["--due"], environment)).output).toContain(
-      "salary_report_downloads: 1 of 1 rows are due for deletion, 12 months after they were sent",
-    );
-    const { output } = await runSubmissions(["--delete-due", "--yes"], environment);
-    expect(output).toContain("deleted 1 rows from salary_report_downloads");
-    expect(await project.owner.query("select from public.salary_report_downloads")).toEqual([]);
-  });
-
   it("are deleted daily by npm run deliver, with the content's retention periods", async () => {
     await project.owner.run(`
       insert into public.salary_report_downloads (email, created_at)

@@ -1,5 +1,3 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { Database } from "../../server/data/database/database.ts";
 import { maintainRegularly } from "../../server/data/database/maintain-regularly.ts";
@@ -32,8 +30,6 @@ const bytesToReplay = async (database: Database) => {
   const [log] = await database.query<{ bytes: number }>(sql);
   return log?.bytes ?? NaN;
 };
-const segments = () => readdirSync(join(folder, "pg_wal")).filter((name) => /^[0-9A-F]{24}$/.test(name));
-
 it("a running server limits the size of the database's WAL", async () => {
   const dataDir = temporaryFolder();
   await copyEmbeddedTemplate(dataDir);
@@ -44,16 +40,6 @@ it("a running server limits the size of the database's WAL", async () => {
   } finally {
     await backend.close();
   }
-});
-
-it("WAL segments are reused, however much is written", async () => {
-  const stop = maintainRegularly(database, folder, { ...hourlyIntervals, checkMs: 20 });
-  for (let n = 0; n < 10; n += 1) {
-    await fillSegment(database);
-    await expect.poll(() => bytesToReplay(database)).toBeLessThan(segmentBytes);
-  }
-  await stop();
-  expect(segments().length).toBeLessThan(10);
 });
 
 it("a vacuum frees deleted rows, including those in the catalog, one table at a time", async () => {

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { beforeEach, expect, it } from "vitest";
 import { storeContentSettings } from "../../server/data/store-content-settings.ts";
 import { readPartnerReport } from "../../server/operator/desk/leads/read-partner-report.ts";
@@ -36,38 +35,24 @@ describeBackend("the partner report", (backend, isFastest) => {
   const none = { shown: 0, started: 0, sent: 0, accepted: 0, flagged: 0 };
 
   if (isFastest)
-    it("has the same totals as plain SQL on 2,000 submissions and 2,000 form counts", async () => {
-      await backend.database.run(
-        `insert into public.contact_submissions (created_at, email, source, partner, page_url, spam_score)
-       select timestamptz '2026-10-30 12:00Z' + n * interval '25 minutes', 'a@example.com', 'contact_form',
-         (array['acme-jobs', 'hard-hat-board', null])[n % 3 + 1], 'https://jobs.acme.example/' || n % 7, case when n % 11 = 0 then 80 else 0 end
-       from generate_series(1, 2000) n;
-       insert into private.form_counts (day, form, context, partner, page, shown, started, sent, failed)
-       select date '2026-10-25' + n % 40, 'lead-form', n::text, 'acme-jobs', 'https://jobs.acme.example/' || n % 5, n % 9, n % 4, n % 3, 1
-       from generate_series(1, 2000) n`,
-      );
-      const lines = await readPartnerReport(backend.database, { partner: "acme-jobs", month: "2026-11" });
-      const sum = (name: "shown" | "started" | "sent" | "accepted" | "flagged") =>
-        lines.reduce((total, line) => total + line[name], 0);
-      const [rows] = await backend.database.query(
-        `select count(*) filter (where spam_score < 60)::integer as accepted, count(*) filter (where spam_score >= 60)::integer as flagged
-       from public.contact_submissions
-       where partner = 'acme-jobs' and created_at >= '2026-11-01 00:00 America/New_York' and created_at < '2026-12-01 00:00 America/New_York'`,
-      );
-      const [counts] = await backend.database.query(
-        `select sum(shown)::integer as shown, sum(started)::integer as started, sum(sent)::integer as sent
-       from private.form_counts where day >= '2026-11-01' and day < '2026-12-01'`,
-      );
-      expect({ accepted: sum("accepted"), flagged: sum("flagged") }).toEqual(rows);
-      expect({ shown: sum("shown"), started: sum("started"), sent: sum("sent") }).toEqual(counts);
-      expect(sum("accepted")).toBeGreaterThan(400);
-      const [third] = await backend.database.query(
-        `select count(*)::integer as n from public.contact_submissions
-       where partner = 'acme-jobs' and spam_score < 60 and page_url = 'https://jobs.acme.example/3'
-         and (created_at at time zone 'America/New_York')::date = '2026-11-10'`,
-      );
-      const line = lines.find(({ day, page }) => day === "2026-11-10" && page.endsWith("/3"));
-      expect(line?.accepted ?? 0).toBe(third?.["n"]);
+    it("totals submissions and form counts by day and page, in a month of the agency's time zone", async () => {
+      await backend.database.run(`
+        insert into public.contact_submissions (created_at, email, source, partner, page_url, spam_score)
+          select t::timestamptz, 'a@example.com', 'contact_form', p, '${PAGE}' || path, score from (values
+            ('2026-11-01 03:59Z', 'acme-jobs', '', 0), ('2026-11-01 04:00Z', 'acme-jobs', '', 0),
+            ('2026-11-01 04:00Z', 'acme-jobs', '', 59), ('2026-11-01 04:00Z', 'acme-jobs', '', 60),
+            ('2026-11-01 04:00Z', 'hard-hat-board', '', 0), ('2026-11-01 04:00Z', null, '', 0),
+            ('2026-12-01 04:59Z', 'acme-jobs', '/2', 0), ('2026-12-01 05:00Z', 'acme-jobs', '', 0)
+          ) v (t, p, path, score);
+        insert into private.form_counts (day, form, context, partner, page, shown, started, sent)
+          select d::date, 'lead-form', c, 'acme-jobs', '${PAGE}', 4, 2, 1 from (values
+            ('2026-10-31', ''), ('2026-11-01', ''), ('2026-11-01', 'general'), ('2026-11-29', ''), ('2026-12-01', '')
+          ) v (d, c)`);
+      expect(await readPartnerReport(backend.database, { partner: "acme-jobs", month: "2026-11" })).toEqual([
+        { day: "2026-11-01", page: PAGE, shown: 8, started: 4, sent: 2, accepted: 2, flagged: 1 },
+        { ...none, day: "2026-11-29", page: PAGE, shown: 4, started: 2, sent: 1 },
+        { ...none, day: "2026-11-30", page: `${PAGE}/2`, accepted: 1 },
+      ]);
     });
 
   it("contains a page's origin and path, but no query", async () => {
@@ -76,30 +61,13 @@ describeBackend("the partner report", (backend, isFastest) => {
     expect(await partnerReport()).toEqual([{ ...none, day: await today(), page: PAGE, accepted: 1 }]);
   });
 
-  it("omits an email address in a page's path, even from earlier rows, once the submission from that address is deleted", async () => {
-    const page = (path: string) => `https://jobs.acme.example/apply/${path}`;
-    const id = await send({ ...partnerFields, page_url: page("kim%40example.com") });
+  it("omits an email address in a page's path, even after the submission is deleted", async () => {
+    const id = await send({ ...partnerFields, page_url: `${PAGE}/kim%40example.com` });
     await backend.database.query("delete from public.contact_submissions where id = $1", [id]);
-    await backend.database.query(
-      `insert into private.partner_leads (day, partner, page, accepted)
-       select $1, 'acme-jobs', unnest($2::text[]), 1`,
-      [await today(), [page("kim@example.com"), page("lee%40example.com")]],
-    );
-    await backend.database.query(
-      `insert into private.form_counts (day, form, context, partner, page, shown)
-       select $1, 'lead-form', '', 'acme-jobs', unnest($2::text[]), 1`,
-      [await today(), [page("kim@example.com"), page("lee%40example.com")]],
-    );
-    const sql = readFileSync(
-      "server/data/database/earlier-chain/20261123100000_pages_without_addresses.sql",
-      "utf8",
-    );
-    // A later migration renamed this column.
-    await backend.database.run(sql.replaceAll("suspects", "flagged"));
     expect(await partnerReport()).toEqual([
-      { ...none, day: await today(), page: page("[...]"), accepted: 3, shown: 2 },
+      { ...none, day: await today(), page: `${PAGE}/[...]`, accepted: 1 },
     ]);
-    expect(await dumpDatabase(backend.database)).not.toMatch(/(kim|lee)(@|%40)example/);
+    expect(await dumpDatabase(backend.database)).not.toMatch(/kim(@|%40)example/);
   });
 
   it("counts a visitor with Global Privacy Control, although the submission does not name the partner", async () => {
@@ -149,11 +117,6 @@ describeBackend("the partner report", (backend, isFastest) => {
     expect([unknownPartnerRun.code, unknownPartnerRun.errors]).toEqual([
       1,
       'content/_data/partners.yaml does not list the partner "acme-job". It lists acme-jobs, hard-hat-board.\n',
-    ]);
-    const refusal = await run("report", "acme-jobs", "--month", "2026-13");
-    expect([refusal.code, refusal.errors]).toEqual([
-      1,
-      expect.stringContaining("--month needs a month such as 2026-11."),
     ]);
   });
 });

@@ -208,6 +208,11 @@ describeBackend("forms without JavaScript", { proxies }, (backend, isFastest) =>
     expect((await fetch(`${url}/jobs`, { method: "POST", body })).status).toBe(404);
   });
 
+  it("with too many parts are rejected", async () => {
+    const parts = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`more${n}`, ""]));
+    expect((await post("/jobs", { ...lead, ...parts })).status).toBe(400);
+  });
+
   it("still work while the site is being replaced", async () => {
     renameSync(join(folder, "sent/texts.json"), join(folder, "sent/other"));
     try {

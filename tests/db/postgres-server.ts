@@ -66,18 +66,9 @@ async function launch(
   fsync: "on" | "off",
 ): Promise<{ end: (signal: NodeJS.Signals) => Promise<unknown> }> {
   // Raise `max_connections`, since each suite that shares the server uses ten connections.
-  const settings = [
-    "-D",
-    join(folder, "data"),
-    "-k",
-    folder,
-    "-c",
-    "listen_addresses=",
-    "-c",
-    "max_connections=300",
-  ];
+  const settings = ["-D", join(folder, "data"), "-k", folder, "--listen_addresses=", "--max_connections=300"];
   const options = { ...postgresUser(), cwd: folder, stdio: "ignore" as const };
-  const process = spawn(postgresProgram("postgres"), [...settings, "-c", `fsync=${fsync}`], options);
+  const process = spawn(postgresProgram("postgres"), [...settings, `--fsync=${fsync}`], options);
   const exit = new Promise((resolve) => process.once("exit", resolve));
   const end = (signal: NodeJS.Signals): Promise<unknown> => {
     process.kill(signal);

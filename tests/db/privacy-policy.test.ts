@@ -9,6 +9,7 @@ import { loadSite } from "../../site/model/loading/load-site.ts";
 import { expandKnown } from "../../site/model/source/references.ts";
 import { formatPeriod } from "../../site/model/loading/format-period.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
+import { readBehaviorNumber } from "../read-behavior.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
 const { references, layout } = loadSite(process.cwd());
@@ -69,28 +70,28 @@ it("the privacy policy states how many emails are sent to one address per day, a
 });
 
 it("the privacy policy lists everything by which the database counts requests", async () => {
-  const countedSubjects = await database.query<{ scope: string; subject: string }>(
-    "select distinct scope, subject from private.rate_limits where subject <> 'total' order by 1, 2",
+  const counted = await database.query<{ line: string }>(
+    `select scope || ' by ' || string_agg(subject, ', ' order by subject) as line
+     from private.rate_limits where subject <> 'total' group by scope order by scope`,
   );
-  expect(countedSubjects.map(({ scope, subject }) => `${scope} by ${subject}`)).toEqual([
-    "contact_submissions by address",
-    "contact_submissions by email",
-    "form_counts by address",
-    "form_counts by network",
+  expect(counted.map(({ line }) => line)).toEqual([
+    "contact_submissions by address, email",
+    "form_counts by address, network",
     "receipt_changes by submission",
-    "receipt_guesses by address",
-    "receipt_guesses by network",
-    "resume_megabytes by address",
-    "resume_megabytes by network",
-    "resume_submissions by address",
-    "resume_submissions by email",
-    "resumes by address",
-    "resumes by network",
-    "salary_report_downloads by address",
-    "salary_report_downloads by email",
-    "sender_mails by email",
-    "sender_mails by network",
+    "receipt_guesses by address, network",
+    "resume_megabytes by address, network",
+    "resume_submissions by address, email",
+    "resumes by address, network",
+    "salary_report_downloads by address, email",
+    "sender_mails by email, network",
   ]);
+});
+
+it.each([
+  ["address", "calls of one network address in an hour; more are not counted"],
+  ["network", "calls of one network (IPv4 /24, IPv6 /48) in an hour"],
+])("docs/behavior lists the database's limit on form counts per %s", async (subject, row) => {
+  expect((await limit("form_counts", subject)).count).toBe(readBehaviorNumber("Counts of forms", row));
 });
 
 it("the privacy policy lists everything that is counted about a form, and the table has no other columns", async () => {

@@ -61,7 +61,21 @@ export function encodeChunks(body: string, size: number): string {
   return `${text}0\r\n\r\n`;
 }
 
-export function encodeForm(...parts: { headers: string; content: string }[]): string {
+export interface FormPart {
+  headers: string;
+  content: string;
+}
+
+export const encodeFile = (name = "cv.pdf", type = "application/pdf"): FormPart => ({
+  headers: `content-disposition: form-data; name=""; filename="${name}"\r\ncontent-type: ${type}`,
+  content: "%PDF-1.7",
+});
+export const encodeField = (name: string, content: string): FormPart => ({
+  headers: `content-disposition: form-data; name="${name}"`,
+  content,
+});
+
+export function encodeForm(...parts: FormPart[]): string {
   const written = parts.map(({ headers, content }) => `--cut\r\n${headers}\r\n\r\n${content}\r\n`);
   return `${written.join("")}--cut--\r\n`;
 }

@@ -135,17 +135,11 @@ describeBackend("retention", (backend) => {
     await setRetentionPeriods(backend.database, retention);
   });
 
-  it("also deletes a submission's file, emails, deliveries and notes", async () => {
+  it("also deletes a submission's file and emails", async () => {
     const name = "1700000000000_old.pdf";
     await backend.upload(name);
     const old = await storeRow("resume_submissions", "2026-01-01", { resume_file_path: name });
     await addRecentRows("resume_submissions");
-    await addEvent("resume_submissions", old, "2026-02-01", "status_changed", { status: "read" });
-    await backend.database.query(
-      `insert into private.deliveries (event, kind, submission_table, submission, recipient)
-       values ('resume.created', 'sender-receipt', 'resume_submissions', $1, 'sam@example.com')`,
-      [old],
-    );
     const { mail, files } = dataFolderPaths(backend.dataDir);
     mkdirSync(mail, { recursive: true });
     writeFileSync(join(mail, `2026-01-01_sender-receipt_${old}_1.eml`), "To: sam@example.com");
@@ -156,9 +150,6 @@ describeBackend("retention", (backend) => {
     expect(await ids("resume_submissions")).not.toContain(old);
     expect(existsSync(join(files, "resumes", name))).toBe(false);
     expect(readdirSync(mail)).toEqual(["2026-01-01_sender-receipt_another_2.eml"]);
-    for (const table of ["deliveries", "lead_events"])
-      expect(await backend.count(`private.${table} where submission = $1`, [old])).toBe(0);
-    expect(await backend.count("storage.objects where name = $1", [name])).toBe(0);
   });
 
   it("skips a submission on legal hold until the hold's last day is over", async () => {
@@ -246,9 +237,11 @@ describeBackend("retention", (backend) => {
       );
       expect(await ids("contact_submissions")).not.toContain(old);
       expect((await run("--lift-hold", idOnHold)).output).toContain("No longer on hold");
-      expect((await run("--hold", crypto.randomUUID(), "--because", "dispute")).errors).toMatch(
-        /^There is no submission/,
-      );
+      const other = ["salary_report_downloads", "--lift-hold", old];
+      expect(await runSubmissions(other, backend.environment)).toMatchObject({
+        code: 1,
+        errors: `There is no submission with the id ${old} in salary_report_downloads.\n`,
+      });
     },
   );
 
@@ -275,11 +268,6 @@ describeBackend("retention", (backend) => {
         `On hold until lifted: ${id} in resume_submissions.`,
         "",
       ]);
-      const wrongTableArgs = ["salary_report_downloads", "--lift-hold", id];
-      expect(await runSubmissions(wrongTableArgs, backend.environment)).toMatchObject({
-        code: 1,
-        errors: `There is no submission with the id ${id} in salary_report_downloads.\n`,
-      });
     },
   );
 });

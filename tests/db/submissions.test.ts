@@ -109,65 +109,18 @@ describeBackend("npm run submissions with a running server", (backend) => {
     expect(output.trim()).toBe(join(target, "cv.pdf.exe.pdf"));
   });
 
-  it("prints no CSV cell that starts a formula, whatever visitors send in any field", async () => {
-    const formulaTexts = [
-      "=1+1",
-      "+1+1",
-      "-1+1",
-      "@SUM(1)",
-      "\t=1",
-      "\r=1",
-      " =1+1",
-      "＝1+1",
-      '"=1+1"',
-      "x\r\n=1+1",
-      "a,=1+1",
-    ];
-    for (const text of formulaTexts)
-      await backend.send("contact_submissions", {
-        first_name: text,
-        last_name: text,
-        company_name: text,
-        position_type: text,
-        location: text,
-        project_details: text,
-        context: text,
-      });
-    const { output } = await run(["contact_submissions", "--csv"], backend.environment);
-    // RFC 4180: a cell is either quoted, with quotes inside it doubled, or contains no quote, comma or line break.
-    const cells = [...output.trimEnd().matchAll(/(?:^|,|\r\n)(?:"((?:[^"]|"")*)"|([^",\r\n]*))/g)].map(
-      ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? "",
-    );
-    expect(cells.filter((cell) => cell.includes("1+1")).length).toBeGreaterThanOrEqual(7 * 8);
-    expect(cells.filter((cell) => /^[\s]*[=+\-@＝]/.test(cell))).toEqual([]);
+  it.runIf(isFullRun)("prints no escape sequence that a visitor sent before an erasure", async () => {
+    // Store the name without normalization, like rows from earlier versions.
+    await backend.database.run(`
+      alter table public.contact_submissions disable trigger user;
+      insert into public.contact_submissions (first_name, email, source)
+        values (E'Eve\\u001b]0;owned\\u0007 \\u009b31mRed', 'eve@example.com', 'contact_form');
+      alter table public.contact_submissions enable trigger user`);
+    const { output, errors } = await run(["--erase", "eve@example.com"], backend.environment);
+    expect(output).toContain("eve@example.com");
+    // oxlint-disable-next-line no-control-regex
+    expect(output + errors).not.toMatch(/[\u001b\u0007\u009b]/);
   });
-
-  it.runIf(isFullRun)(
-    "prints no escape sequence that a visitor sent, in any format or before an erasure",
-    async () => {
-      const name = "Eve\u001b]0;owned\u0007 \u009b31mRed";
-      // Store the name without normalization, like rows from earlier versions.
-      await backend.database.query("alter table public.contact_submissions disable trigger user");
-      await backend.database.query(
-        "insert into public.contact_submissions (first_name, last_name, email, source, context) values ($1, 'Stone', 'eve@example.com', 'contact_form', 'general')",
-        [name],
-      );
-      await backend.database.query("alter table public.contact_submissions enable trigger user");
-      for (const args of [
-        ["contact_submissions"],
-        ["--json"],
-        ["contact_submissions", "--csv"],
-        ["--erase", "eve@example.com"],
-      ]) {
-        const { output, errors } = await run(args, backend.environment);
-        expect(output, args.join(" ")).toContain("eve@example.com");
-        const controlCharacters = ["\u001b", "\u0007", "\u009b"].filter((character) =>
-          (output + errors).includes(character),
-        );
-        expect(controlCharacters, args.join(" ")).toEqual([]);
-      }
-    },
-  );
 
   it.runIf(isFullRun)("reports in one line that there is no such resume", async () => {
     const { code, errors } = await run(["--file", crypto.randomUUID()], backend.environment);

@@ -13,9 +13,8 @@ import { openDatabase } from "../../server/jobs/upgrade/open-database.ts";
 import { isFullRun } from "../is-full-run.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { createDatabase, type SuiteDatabase } from "./create-database.ts";
-import { describeSchema } from "./describe-schema.ts";
 import { dumpDatabase } from "./dump-database.ts";
-import { migrateEarlier, secondReleaseVersions } from "./earlier-chain.ts";
+import { migrateEarlier, readAppliedVersions, secondReleaseVersions } from "./earlier-chain.ts";
 import { copyEmbeddedTemplate, copySecondRelease, openEmptyPglite } from "./embedded-template.ts";
 import { fillSecondRelease, secondReleaseData } from "./second-release.ts";
 import { postgresSkipReason } from "./postgres-server.ts";
@@ -24,7 +23,7 @@ const archivesIn = (folder: DataFolder) =>
   readdirSync(folder.root).filter((name) => name.startsWith("before-upgrade-"));
 
 const describeAll = async (database: Database): Promise<string[]> => [
-  ...(await describeSchema(database)).filter((line) => !line.startsWith("row of ")),
+  ...(await readAppliedVersions(database)),
   ...(await dumpDatabase(database)).split("\n").sort(),
 ];
 
@@ -156,13 +155,6 @@ function suite(isFastest: boolean, create?: () => Promise<string>): void {
     expect(
       await useDatabase((database) => database.query("select from public.contact_submissions")),
     ).toHaveLength(1);
-  });
-
-  it("does not back up a new or an up-to-date database", async () => {
-    await upgrade();
-    await upgrade();
-    expect(archivesIn(folder)).toEqual([]);
-    expect(lines()).toEqual([]);
   });
 
   it("does not change a database from a newer version", async () => {

@@ -2,11 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../server/data/database/database.ts";
 import { migrate } from "../../server/data/database/migrate.ts";
 import { openPostgres } from "../../server/data/database/open-postgres.ts";
-import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
-import { openFileStore } from "../../server/data/files/file-store.ts";
-import { deleteExpired } from "../../server/jobs/retention/delete-expired.ts";
-import { createLocalRetention } from "../../server/jobs/retention/local-retention.ts";
-import { temporaryFolder } from "../temporary-folder.ts";
 import { useDatabase } from "./create-database.ts";
 import { makeTestWorker } from "./deliveries/make-test-worker.ts";
 import { createRecordingChannel } from "./deliveries/recording-channel.ts";
@@ -14,8 +9,6 @@ import { firstReleaseVersions, migrateEarlier } from "./earlier-chain.ts";
 import { postgresSkipReason } from "./postgres-server.ts";
 import { insertRow } from "./insert-row.ts";
 import { sampleRows } from "./sample-rows.ts";
-
-const day = 24 * 3_600_000;
 
 describe.skipIf(postgresSkipReason)("an upgraded database of the first release", () => {
   const suiteDatabase = useDatabase("template0");
@@ -69,23 +62,11 @@ describe.skipIf(postgresSkipReason)("an upgraded database of the first release",
     expect(await database.query("select from private.deliveries")).toEqual([]);
   });
 
-  it("gets retention periods on the day of the upgrade, lists what is due, and deletes it the next day", async () => {
-    const listEmails = async () =>
-      (
-        await database.query<{ email: string }>("select email from public.contact_submissions order by 1")
-      ).map(({ email }) => email);
-    expect(
-      await database.query("select distinct spam_score, spam_reasons from public.contact_submissions"),
-    ).toEqual([{ spam_score: 40, spam_reasons: {} }]);
-    const all = await listEmails();
-    const folder = dataFolderPaths(temporaryFolder());
-    const localRetention = createLocalRetention(database, folder, openFileStore(folder, undefined));
-    const today = new Date();
-    expect(await deleteExpired(localRetention, today)).toEqual([
-      expect.stringMatching(/^Retention: 1 of 6 rows of contact_submissions are due .* starting tomorrow\./),
-    ]);
-    expect(await listEmails()).toEqual(all);
-    await deleteExpired(localRetention, new Date(today.getTime() + day));
-    expect(await listEmails()).toEqual(all.slice(0, -1));
+  it("keeps rows with their scores, and deletes none that it has not listed", async () => {
+    const scores =
+      "select count(*)::int as rows, spam_score, spam_reasons from public.contact_submissions group by 2, 3";
+    expect(await database.query(scores)).toEqual([{ rows: 6, spam_score: 40, spam_reasons: {} }]);
+    const lists = "select distinct listed_at from private.retention";
+    expect(await database.query(lists)).toEqual([{ listed_at: null }]);
   });
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 /** Returns how long the processes' threads have run and have waited for a CPU, in nanoseconds (Linux only). */
-export function readCpuTimes(processes: readonly number[]): { ran: number; waited: number } {
+function readCpuTimes(processes: readonly number[]): { ran: number; waited: number } {
   let ran = 0;
   let waited = 0;
   for (const id of processes) {

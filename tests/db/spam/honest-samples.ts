@@ -1,31 +1,16 @@
+import { sampleRows } from "../sample-rows.ts";
 import { createRandom, type Random } from "./random.ts";
 import { site, type Sample } from "./sample.ts";
 
-const firstNames = [
-  "María José",
-  "DeShawn",
-  "Jean-Luc",
-  "Олег",
-  "美玲",
-  "LaToya",
-  "JOHN",
-  "Xóchitl",
-  "Ngọc",
-  "O",
-  "Mary Ann",
-];
+const firstNames = ["María José", "DeShawn", "Jean-Luc", "Олег", "美玲", "LaToya", "JOHN", "O", "Mary Ann"];
 const lastNames = [
   "O'Brien",
-  "McDonald",
-  "García Márquez",
   "DiGiovanni",
   "Hirschsprung",
   "Петров",
   "王",
   "SMITH",
   "de la Cruz",
-  "Yazzie",
-  "Szczepański",
   "St. John",
 ];
 const companies = [
@@ -35,30 +20,16 @@ const companies = [
   "Desert Palms Casino & Resort Construction",
   "Constructora del Norte, S.A.",
   "HVAC4U",
-  "PeakMEP",
   "eMPower Electric",
   "Lone Star SiteWorks",
   "www.gulfcoastpipe.example",
-  "JLB",
 ];
-const roles = [
-  "MEP Engineer",
-  "Superintendente de obra",
-  "Safety manager (OSHA 30)",
-  "Web developer for our estimating team",
-  "BIM/VDC coordinator",
-  "Carpenters x 6",
-  "Soldador",
-  "PE",
-];
-const timelines = ["Urgent", "1-2 weeks", "ASAP!!", "This quarter", "Lo antes posible", "Just looking"];
+const roles = ["MEP Engineer", "Superintendente de obra", "Web developer for our estimating team", "PE"];
 const places = [
   "Austin, TX",
-  "Tulsa",
   "Denver CO 80202",
-  "San Juan, PR",
   "https://maps.example/abc",
-  "Remote / Phoenix",
+  "Remote",
   "Cd. Juárez y El Paso",
 ];
 const details = [
@@ -88,56 +59,21 @@ const additionalTexts = [
   "I built the company's web pages too: www.builder.example",
   "",
 ];
-const phones = ["(512) 555-0100", "+1 555 0101", "915.555.0134 ext 12", "5125550199"];
 
-function sender(random: Random, number: number) {
-  const first_name = random.one(firstNames);
-  return {
-    first_name,
-    last_name: random.one(lastNames),
-    email: `${random.one(["office", "hiring", "maria.lopez", "j.smith", "pm", "xXbuilderXx"])}${number}@mail.example`,
-    phone: random.one(phones),
-  };
-}
-
-function columns(random: Random, number: number): Pick<Sample, "table" | "row"> {
-  const person = sender(random, number);
-  const { email, phone } = person;
+function fillForm(random: Random, number: number): Pick<Sample, "table" | "row"> {
+  const email = `office${number}@mail.example`;
+  const person = { first_name: random.one(firstNames), last_name: random.one(lastNames), email };
+  const request = { company_name: random.one(companies), position_type: random.one(roles) };
   const form = random.between(0, 10);
-  if (form < 4) {
-    const row = {
-      email,
-      phone: random.chance(60) ? phone : null,
-      position_type: random.one(roles),
-      company_name: random.one(companies),
-    };
-    return { table: "contact_submissions", row: { ...row, source: "landing2_form" } };
-  }
+  if (form < 4) return { table: "contact_submissions", row: { ...request, email, source: "landing2_form" } };
   if (form < 7) {
-    const request = {
-      position_type: random.one(roles),
-      timeline: random.one(timelines),
-      location: random.one(places),
-    };
-    const row = {
-      ...person,
-      ...request,
-      company_name: random.one(companies),
-      project_details: random.one(details),
-    };
-    return { table: "contact_submissions", row: { ...row, source: "contact_form" } };
+    const texts = { location: random.one(places), project_details: random.one(details) };
+    const row = { ...sampleRows.contact_submissions, ...person, ...request, ...texts };
+    return { table: "contact_submissions", row };
   }
   if (form < 9) {
-    const file = {
-      resume_filename: "résumé.pdf",
-      resume_file_path: `${1736500000000 + number}_resume.pdf`,
-      resume_file_size: 90_000,
-    };
-    const job = { desired_position: random.one(roles), years_experience: random.one(["0-2", "8-12"]) };
-    return {
-      table: "resume_submissions",
-      row: { ...person, ...job, ...file, additional_information: random.one(additionalTexts) },
-    };
+    const job = { desired_position: random.one(roles), additional_information: random.one(additionalTexts) };
+    return { table: "resume_submissions", row: { ...sampleRows.resume_submissions, ...person, ...job } };
   }
   return { table: "salary_report_downloads", row: { email } };
 }
@@ -168,7 +104,7 @@ function secondsToFill(random: Random): number {
 export function createHonestSamples(count: number): Sample[] {
   const random = createRandom(20_261_122);
   return Array.from({ length: count }, (_, number) => {
-    const { table, row } = columns(random, number);
+    const { table, row } = fillForm(random, number);
     const { headers, partner } = chooseOrigin(random);
     // Password managers sometimes fill in the hidden field too, with the visitor's own data.
     const trap = random.chance(1) ? row.email : "";

@@ -38,71 +38,64 @@ const offers = {
     "Здравствуйте! Кто у вас отвечает за рекламу? Хотим предложить сотрудничество.",
   ],
 };
-const names = ["Mike", "Jessica", "Robert", "Anna", "David", "Olga", "Carlos", "Lucía"];
+const names = ["Mike", "Jessica", "Robert", "Anna", "Olga", "Lucía"];
 
 const randomOffer = (random: Random): string =>
   random.one(offers[random.one(["english", "english", "spanish", "spanish", "russian"] as const)]);
 const randomEmail = (random: Random, number: number) =>
-  `${random.one(["sales", "info", "seo.expert", "mike77"])}${number}@bulk.example`;
-const lead = (random: Random, number: number) => ({
-  first_name: random.one(names),
-  last_name: random.one(names),
-  email: randomEmail(random, number),
-  phone: `8${number}5550100`,
-  company_name: random.one(["Google", "Growth Agency", "", "Marketing", "Студия"]),
-  source: "contact_form",
-});
+  `${random.one(["sales", "info"])}${number}@bulk.example`;
 const browser = { host: site.host, origin: site.origin };
 
-function postedOffer(random: Random, number: number): Sample {
-  const headers = random.one([
-    { host: site.host },
-    browser,
-    { host: site.host, origin: "https://bulk.example" },
-  ]);
+const sendLead = (
+  random: Random,
+  number: number,
+  row: object,
+  headers: Sample["headers"] = browser,
+): Sample => {
+  const sender = { first_name: random.one(names), last_name: random.one(names), phone: `8${number}5550100` };
+  const email = randomEmail(random, number);
   return {
     table: "contact_submissions",
     headers,
-    row: { ...lead(random, number), project_details: randomOffer(random) },
+    row: { ...sender, email, company_name: "Growth Agency", source: "contact_form", ...row },
   };
-}
+};
+
+const postedOffer = (random: Random, number: number): Sample =>
+  sendLead(
+    random,
+    number,
+    { project_details: randomOffer(random) },
+    random.one([{ host: site.host }, browser, { host: site.host, origin: "https://bulk.example" }]),
+  );
 
 /** Creates spam as typed by a person, or by a bot that controls a browser and takes its time. */
-function typedOffer(random: Random, number: number): Sample {
-  const form_check = { trap: "", seconds: random.between(5, 60) };
-  return {
-    table: "contact_submissions",
-    headers: browser,
-    row: { ...lead(random, number), project_details: randomOffer(random), form_check },
-  };
-}
+const typedOffer = (random: Random, number: number): Sample =>
+  sendLead(random, number, {
+    project_details: randomOffer(random),
+    form_check: { trap: "", seconds: random.between(5, 60) },
+  });
 
 /** Creates spam from a bot that fills every field, including the hidden one. */
-function filledByProgram(random: Random, number: number): Sample {
-  const row = lead(random, number);
-  const trap = random.one([row.email, "https://bulk.example", random.letters(10), row.first_name]);
-  return {
-    table: "contact_submissions",
-    headers: browser,
-    row: { ...row, form_check: { trap, seconds: random.between(0.1, 6) } },
-  };
-}
+const filledByProgram = (random: Random, number: number): Sample =>
+  sendLead(random, number, {
+    email: "sales@bulk.example",
+    form_check: {
+      trap: random.one(["sales@bulk.example", "https://bulk.example", random.letters(10)]),
+      seconds: random.between(0.1, 6),
+    },
+  });
 
 function randomLetters(random: Random, number: number): Sample {
   const word = () => random.letters(random.one([10, 14, 18]));
-  const randomFields = {
+  return sendLead(random, number, {
     first_name: word(),
     last_name: word(),
     company_name: word(),
     position_type: word(),
     project_details: word(),
-  };
-  const form_check = { trap: "", seconds: random.between(2, 20) };
-  return {
-    table: "contact_submissions",
-    headers: browser,
-    row: { ...lead(random, number), ...randomFields, form_check },
-  };
+    form_check: { trap: "", seconds: random.between(2, 20) },
+  });
 }
 
 /**
@@ -121,13 +114,11 @@ const requestAfter =
     },
   });
 
-function emptyRequest(random: Random, number: number): Sample {
-  return {
-    table: "salary_report_downloads",
-    headers: { host: site.host },
-    row: { email: randomEmail(random, number) },
-  };
-}
+const emptyRequest = (random: Random, number: number): Sample => ({
+  table: "salary_report_downloads",
+  headers: { host: site.host },
+  row: { email: randomEmail(random, number) },
+});
 
 const kinds: [share: number, make: (random: Random, number: number) => Sample][] = [
   [25, postedOffer],
