@@ -10,7 +10,7 @@ type RowSelection = Pick<SubmissionsArguments, "tables" | "format" | "since">;
 
 async function* pagesOf(source: SubmissionSource, { tables, since }: RowSelection): RowPages {
   for (const table of tables)
-    for await (const rows of rowPages(source, table, since)) yield rows.map((row) => ({ table, row }));
+    for await (const rows of rowPages(source.rows, table, since)) yield rows.map((row) => ({ table, row }));
 }
 
 /** Writes rows as they are read. Ignores a closed pipe, for example when the output is piped to `head`. */
@@ -20,7 +20,7 @@ export async function printSubmissions(
   output: Writable,
 ): Promise<void> {
   const { tables, format } = selection;
-  const columns = [...new Set((await Promise.all(tables.map((table) => source.columns(table)))).flat())];
+  const columns = [...new Set((await Promise.all(tables.map((table) => source.rows.columns(table)))).flat())];
   const formatOptions = { tables, columns, hasTableNames: tables.length > 1 };
   await pipeline(formats[format](pagesOf(source, selection), formatOptions), output, { end: false }).catch(
     (error: NodeJS.ErrnoException) => {

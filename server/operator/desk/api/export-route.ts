@@ -28,7 +28,7 @@ async function* readPages({ leads }: Desk, query: LeadQuery): RowPages {
  */
 async function* exportRows(desk: Desk, query: LeadQuery, format: "csv" | "json"): AsyncGenerator<string> {
   const tables = submissionTables.filter((table) => query.kind === null || query.kind === table);
-  const columns = [...new Set((await Promise.all(tables.map((table) => desk.source.columns(table)))).flat())];
+  const columns = [...new Set((await Promise.all(tables.map((table) => desk.rows.columns(table)))).flat())];
   const formatRows = format === "csv" ? formatCsv : formatJson;
   yield* formatRows(readPages(desk, query), { tables, columns, hasTableNames: true });
 }

@@ -20,7 +20,7 @@ export function addSelectionRoutes(
   desk: Desk,
   { operator, promised }: DeskConfig,
 ): void {
-  const { leads, source } = desk;
+  const { leads, retention } = desk;
   const toQuery = (refs: SubmissionRef[]): LeadQuery => ({
     ...toLeadQuery(QuerySchema.parse({ state: "all", order: "newest" }), promised, maxSelection),
     flagged: null,
@@ -45,7 +45,7 @@ export function addSelectionRoutes(
     const { rows } = await leads.list({ ...toQuery(refs), flagged: true });
     const submissions = rows.filter(({ is_kept }) => !is_kept).map(({ table, id }) => ({ table, id }));
     if (submissions.length === 0) return context.json({ deleted: 0 });
-    const counts = await source.retention.delete({ why: "erasure", submissions });
+    const counts = await retention.delete({ why: "erasure", submissions });
     const deletedCount = submissionTables.reduce((sum, table) => sum + counts[table], 0);
     return context.json({ deleted: deletedCount });
   });
