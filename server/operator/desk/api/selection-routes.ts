@@ -1,19 +1,12 @@
 import type { Hono } from "hono";
 import type { BackendEnv } from "../../../platform/serving/backend-env.ts";
 import { submissionTables, type SubmissionRef } from "../../../data/submission-tables.ts";
-import type { LeadQuery } from "../leads/lead-query.ts";
+import { QuerySchema, toLeadQuery, type LeadQuery } from "../leads/lead-query.ts";
 import type { Desk } from "../open-desk.ts";
 import type { DeskConfig } from "./desk-config.ts";
 import { exportResponse } from "./export-route.ts";
 import { validate, readJson } from "./read-request.ts";
-import {
-  ChangesSchema,
-  ExportSchema,
-  maxSelection,
-  QuerySchema,
-  SelectionSchema,
-  toLeadQuery,
-} from "./request-schemas.ts";
+import { ChangesSchema, ExportSchema, maxSelection, SelectionSchema } from "./request-schemas.ts";
 
 export function addSelectionRoutes(
   app: Hono<BackendEnv>,
