@@ -2,7 +2,6 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { createVisitorAccess } from "../data/database/visitor-access.ts";
 import type { BackendEnv } from "../platform/serving/backend-env.ts";
 import { backUpRegularly, type BackupSchedule } from "../jobs/backup/back-up-regularly.ts";
-import { openBackup } from "../jobs/backup/open-backup.ts";
 import { tombstoneFile, writeTombstones } from "../jobs/backup/tombstones.ts";
 import { restrictPermissions, makeDataFolder, toFolderError } from "../data/files/data-folder.ts";
 import type { Database } from "../data/database/database.ts";
@@ -13,14 +12,13 @@ import { isHosted } from "../data/database/is-hosted.ts";
 import { BackendError } from "../platform/backend-error.ts";
 import type { S3Settings } from "../data/files/s3-settings.ts";
 import { readAcceptedKeys } from "../api/accepted-keys.ts";
-import { createLeadDesk } from "../operator/desk/leads/create-lead-desk.ts";
-import { createDeliveryStore } from "../jobs/outbox/delivery-store.ts";
 import { storeContentSettings, type ContentSettings } from "../data/store-content-settings.ts";
 import { lockMigrations } from "../data/database/migrate.ts";
 import { lockFolder } from "../data/files/folder-lock.ts";
 import { allowAnyOrigin, noSniff, requireKey } from "../platform/serving/gateway.ts";
 import { maintainRegularly } from "../data/database/maintain-regularly.ts";
 import { openOperatorApi } from "../operator/api/operator-api.ts";
+import { createOperatorSource } from "../operator/api/operator-source.ts";
 import { createRequestCounter } from "./request-counter.ts";
 import type { TrustedProxies } from "../platform/serving/trusted-proxies.ts";
 import { createRestApi } from "../api/rest/rest-api.ts";
@@ -31,11 +29,9 @@ import { createObjectUploads } from "../api/storage/object-uploads.ts";
 import { createStorageApi } from "../api/storage/storage-api.ts";
 import { processRemovalsRegularly } from "../jobs/retention/process-removals-regularly.ts";
 import { deleteExpiredRegularly } from "../jobs/retention/delete-expired.ts";
-import { createLocalRetention } from "../jobs/retention/local-retention.ts";
 import { deleteLocalFiles } from "../jobs/retention/resume-files.ts";
 import { setRetentionPeriods, type RetentionPeriod } from "../jobs/retention/set-retention-periods.ts";
 import { createSubmissionStore, type SubmissionStore } from "./forms/submission-store.ts";
-import { createDatabaseSource } from "../operator/submissions/submission-source.ts";
 import type { SubmissionTable } from "../data/submission-tables.ts";
 import { sweepUploadsRegularly } from "../api/storage/sweep-uploads.ts";
 import { openDatabase } from "../jobs/upgrade/open-database.ts";
@@ -104,18 +100,10 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     const keys = await readAcceptedKeys(folder.root, database, options.additionalKey);
     await deleteIncomingFiles(folder);
     const backupOptions = { database, isEmbedded: !options.databaseUrl, folder, files };
-    const retention = createLocalRetention(database, folder, files, options.backups?.folder);
     const tombstonePath = tombstoneFile(folder, options.backups?.folder);
     if (!options.backups) await writeTombstones(database, tombstonePath);
-    const rows = createDatabaseSource(database, files);
-    const operatorApi = await openOperatorApi(folder, {
-      rows,
-      retention,
-      deliveries: createDeliveryStore(database),
-      leads: createLeadDesk(database),
-      resume: rows.resume,
-      backup: () => Promise.resolve(openBackup(backupOptions)),
-    });
+    const operatorSource = createOperatorSource(backupOptions, options.backups?.folder);
+    const operatorApi = await openOperatorApi(folder, operatorSource);
     closers.push(() => operatorApi.close());
     const requestCounter = createRequestCounter();
     closers.push(() => requestCounter.waitUntilIdle());
@@ -133,7 +121,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     const store = createSubmissionStore({ tables, uploads, visitors });
     if (!options.databaseUrl) closers.push(maintainRegularly(database, folder.database));
     closers.push(sweepUploadsRegularly(database, files));
-    closers.push(deleteExpiredRegularly(retention));
+    closers.push(deleteExpiredRegularly(operatorSource.retention));
     const removalOptions = {
       database,
       removeFiles: deleteLocalFiles(database, files),

@@ -72,7 +72,7 @@ describe.skipIf(postgresSkipReason)("files in an S3-compatible store", () => {
     expect([code, readFileSync(target, "utf8")]).toEqual([0, "%PDF-1.7 Kim"]);
 
     const desk = await openDesk({ ...environment, DATA_DIR: b.dataDir });
-    const { content } = await desk.source.resume(id);
+    const { content } = await desk.resume(id);
     expect(await text(content)).toBe("%PDF-1.7 Kim");
     await desk.close();
 

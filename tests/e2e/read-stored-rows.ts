@@ -10,7 +10,7 @@ export async function readStoredRows(
 ): Promise<SubmissionRow[]> {
   const source = await openSubmissionSource(env);
   try {
-    const rows = await readAllRows(source, table);
+    const rows = await readAllRows(source.rows, table);
     return email === undefined ? rows : rows.filter((row) => row.email === email);
   } finally {
     await source.close();

@@ -64,9 +64,10 @@ async function send(file: File, key: string, backend: Backend): Promise<number |
   // Upload a Blob, which has no name: some characters in file names break the multipart header.
   const body = new Blob([file], { type: contentType });
   const options = { contentType, upsert: false };
-  const uploadPromise = getBackendClient(backend).storage.from("resumes").upload(key, body, options);
-  const response = await withTimeout(uploadPromise, uploadTimeout(file.size));
-  if (response === "late") return undefined;
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, uploadTimeout(file.size)));
+  const upload = getBackendClient(backend).storage.from("resumes").upload(key, body, options);
+  const response = await Promise.race([upload, timeout]);
+  if (response === undefined) return undefined;
   return response.error === null ? 200 : statusOf(response.error);
 }
 
@@ -76,16 +77,4 @@ async function send(file: File, key: string, backend: Backend): Promise<number |
 function statusOf(error: { status?: number | undefined; statusCode?: string | undefined }): number {
   const bodyStatus = Number(error.statusCode);
   return Number.isInteger(bodyStatus) && bodyStatus >= 400 ? bodyStatus : (error.status ?? 0);
-}
-
-async function withTimeout<T>(promise: Promise<T>, milliseconds: number): Promise<T | "late"> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<"late">((resolve) => {
-    timer = setTimeout(() => resolve("late"), milliseconds);
-  });
-  try {
-    return await Promise.race([promise, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,7 +1,8 @@
+import { formatDollars } from "../../site/model/pay/format-dollars.ts";
 import { computeRaise } from "./compute-raise.ts";
 import type { OfferRole, OfferSettings, Pay } from "./settings.ts";
 import type { TakeoffRow } from "./takeoff-table.tsx";
-import { formatDollars, fillText, formatNumber } from "./format.ts";
+import { fillText, formatNumber } from "./format.ts";
 
 interface OfferDetails {
   role: OfferRole;

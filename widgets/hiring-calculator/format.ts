@@ -1,19 +1,11 @@
-const DOLLARS = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  maximumFractionDigits: 0,
-});
+import { formatDollars } from "../../site/model/pay/format-dollars.ts";
+
 const CENTS = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 const NUMBER = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
 
-/** Formats an amount in whole dollars: `$41,175`, `-$500`. */
-export function formatDollars(amount: number): string {
-  return DOLLARS.format(amount);
-}
-
 /** Formats dollars, with cents if there are any: `$540`, `$541.67`. */
 export function formatDollarsAndCents(amount: number): string {
-  return (Number.isInteger(amount) ? DOLLARS : CENTS).format(amount);
+  return Number.isInteger(amount) ? formatDollars(amount) : CENTS.format(amount);
 }
 
 /** Formats a number with at most two decimals: `31.25`. */

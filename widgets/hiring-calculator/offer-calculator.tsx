@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { formatDollars } from "../../site/model/pay/format-dollars.ts";
 import { Calculator } from "./calculator.tsx";
 import { numberFields } from "./number-field.tsx";
 import { OfferDrawing } from "./offer-drawing.tsx";
@@ -6,7 +7,7 @@ import { createOfferRows } from "./create-offer-rows.ts";
 import { SelectField } from "./select-field.tsx";
 import type { OfferSettings } from "./settings.ts";
 import { createAmountRules, createKeywordRule, useInputs } from "./use-inputs.ts";
-import { formatDollars, fillText } from "./format.ts";
+import { fillText } from "./format.ts";
 
 const PAY_LIMITS = [20_000, 500_000, 500] as const;
 const LIMITS = { offer: PAY_LIMITS, current: PAY_LIMITS };

@@ -1,7 +1,8 @@
 import type { CSSProperties } from "react";
+import { formatDollars } from "../../site/model/pay/format-dollars.ts";
 import type { OfferSettings, Pay } from "./settings.ts";
 import { DimensionTick } from "./dimension-tick.tsx";
-import { formatDollars, fillText } from "./format.ts";
+import { fillText } from "./format.ts";
 
 interface OfferDrawingProps {
   offer: number;

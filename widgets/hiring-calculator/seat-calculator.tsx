@@ -1,11 +1,11 @@
-import { useMemo } from "react";
+import { formatDollars } from "../../site/model/pay/format-dollars.ts";
 import { Calculator } from "./calculator.tsx";
 import { numberFields } from "./number-field.tsx";
 import { SeatDrawing } from "./seat-drawing.tsx";
 import { computeSeatCost } from "./seat-cost.ts";
 import type { SeatSettings } from "./settings.ts";
 import { createAmountRules, useInputs } from "./use-inputs.ts";
-import { formatDollars, formatDollarsAndCents, fillText, formatNumber } from "./format.ts";
+import { formatDollarsAndCents, fillText, formatNumber } from "./format.ts";
 
 const LIMITS = {
   pay: [20_000, 500_000, 500],
@@ -22,7 +22,7 @@ export function SeatCalculator({ settings }: { settings: SeatSettings }) {
   const inputs = useInputs(start, RULES);
   const { values, isChanged } = inputs;
   const field = numberFields(LIMITS, inputs, settings);
-  const sums = useMemo(() => computeSeatCost(values), [values]);
+  const sums = computeSeatCost(values);
   const months = (count: number): string => fillText(count === 1 ? fields.month : fields.months, { count });
   const percent = (value: number): string => `${formatNumber(value)}%`;
   const days = (count: number): string => fillText(results.days, { count: formatNumber(count) });

@@ -1,8 +1,9 @@
 import type { CSSProperties, ReactNode } from "react";
+import { formatDollars } from "../../site/model/pay/format-dollars.ts";
 import type { SeatInputs, SeatCost } from "./seat-cost.ts";
 import type { SeatSettings } from "./settings.ts";
 import { DimensionTick } from "./dimension-tick.tsx";
-import { formatDollars, fillText, formatNumber } from "./format.ts";
+import { fillText, formatNumber } from "./format.ts";
 
 interface SeatDrawingProps {
   values: SeatInputs;

@@ -1,11 +1,11 @@
-import { useMemo } from "react";
+import { formatDollars } from "../../site/model/pay/format-dollars.ts";
 import { Calculator } from "./calculator.tsx";
 import { numberFields } from "./number-field.tsx";
 import type { TurnoverSettings } from "./settings.ts";
 import { TurnoverDrawing } from "./turnover-drawing.tsx";
 import { computeTurnoverCost } from "./turnover-cost.ts";
 import { createAmountRules, useInputs } from "./use-inputs.ts";
-import { formatDollars, fillText, formatNumber } from "./format.ts";
+import { fillText, formatNumber } from "./format.ts";
 
 const LIMITS = {
   people: [1, 100_000, 1],
@@ -22,7 +22,7 @@ export function TurnoverCalculator({ settings }: { settings: TurnoverSettings })
   const { start, fields, results, rows } = settings;
   const inputs = useInputs(start, RULES);
   const { values } = inputs;
-  const sums = useMemo(() => computeTurnoverCost(values), [values]);
+  const sums = computeTurnoverCost(values);
   const percent = (value: number): string => `${formatNumber(value)}%`;
   const months = (count: number): string =>
     fillText(count === 1 ? fields.month : fields.monthsOf, { count: formatNumber(count) });

@@ -33,50 +33,51 @@ export function PartnerConfigurator({ settings }: { settings: ConfiguratorSettin
   const setValue = (name: string) => (value: string) => setValues((now) => ({ ...now, [name]: value }));
   const setProperty = (name: string) => (value: string) =>
     setProperties((now) => ({ ...now, [name]: value }));
-  const isSupported = (name: string): boolean => formAttributes.includes(name);
-  const setting = (name: string): Setting => ({ initial: values[name], onChange: setValue(name) });
+  const attributeSettings: (Partial<SettingProps> & { name: keyof typeof labels })[] = [
+    { name: "partner", onChange: (text) => setValue("partner")(toPartnerId(text)) },
+    { name: "source", options: sources },
+    { name: "heading", limit: 80 },
+    { name: "submit", limit: 40 },
+    { name: "layout", options: ["stack", "row"] },
+    { name: "urgency", options: ["false", "true"] },
+  ];
 
   return (
     <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <div className="grid grid-cols-[repeat(auto-fill,minmax(200px,1fr))] content-start items-end gap-5">
-        <Select label={labels.form} initial={form} options={Object.keys(forms)} onChange={setForm} />
-        {isSupported("partner") && (
-          <Text
-            label={labels.partner}
-            initial={values["partner"]}
-            onChange={(text) => setValue("partner")(toPartnerId(text))}
-          />
-        )}
-        {isSupported("source") && <Select label={labels.source} options={sources} {...setting("source")} />}
-        {isSupported("heading") && <Text label={labels.heading} limit={80} {...setting("heading")} />}
-        {isSupported("submit") && <Text label={labels.submit} limit={40} {...setting("submit")} />}
-        {isSupported("layout") && (
-          <Select label={labels.layout} options={["stack", "row"]} {...setting("layout")} />
-        )}
-        {isSupported("urgency") && (
-          <Select label={labels.urgency} options={["false", "true"]} {...setting("urgency")} />
-        )}
-        <Select
+        <Setting label={labels.form} initial={form} options={Object.keys(forms)} onChange={setForm} />
+        {attributeSettings
+          .filter(({ name }) => formAttributes.includes(name))
+          .map(({ name, ...setting }) => (
+            <Setting
+              key={name}
+              label={labels[name]}
+              initial={values[name]}
+              onChange={setValue(name)}
+              {...setting}
+            />
+          ))}
+        <Setting
           label={labels.language}
           options={["", ...languages]}
           emptyLabel={labels.ownLanguage}
           onChange={setValue("lang")}
         />
-        <Select label={labels.theme} options={["auto", "light", "dark"]} onChange={setValue("theme")} />
-        <Select
+        <Setting label={labels.theme} options={["auto", "light", "dark"]} onChange={setValue("theme")} />
+        <Setting
           label={labels.sandbox}
           options={["", ...SANDBOX_OUTCOMES]}
           emptyLabel={labels.live}
           onChange={setValue("sandbox")}
         />
-        <Text label={labels.accent} type="color" initial={accent} onChange={setProperty("--rb-accent")} />
-        <Text
+        <Setting label={labels.accent} type="color" initial={accent} onChange={setProperty("--rb-accent")} />
+        <Setting
           label={labels.radius}
           type="number"
           initial={String(radius)}
           onChange={(pixels) => setProperty("--rb-radius")(pixels === "" ? "" : `${pixels}px`)}
         />
-        <Select
+        <Setting
           label={labels.font}
           options={FONTS}
           emptyLabel={labels.systemFont}
@@ -117,64 +118,48 @@ function toPartnerId(text: string): string {
     .replace(/^-|-$/g, "");
 }
 
-interface Setting {
+interface SettingProps {
+  label: string;
+  /** Values to choose from; without them, the setting is an input. */
+  options?: readonly string[];
+  emptyLabel?: string;
+  type?: "text" | "color" | "number";
+  limit?: number;
   initial?: string | undefined;
   onChange: (value: string) => void;
 }
 
-interface TextProps extends Setting {
-  label: string;
-  type?: "text" | "color" | "number";
-  limit?: number;
-}
-
-function Text({ label, type = "text", initial, limit, onChange }: TextProps) {
+function Setting({ label, options, emptyLabel, type = "text", limit, initial, onChange }: SettingProps) {
   const id = useId();
+  const control = {
+    id,
+    defaultValue: initial,
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  };
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
         {label}
       </label>
-      <input
-        className={type === "color" ? "field-input p-1.5" : "field-input"}
-        id={id}
-        type={type}
-        min={0}
-        max={40}
-        maxLength={limit}
-        autoComplete="off"
-        defaultValue={initial}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </div>
-  );
-}
-
-interface SelectProps extends Setting {
-  label: string;
-  options: readonly string[];
-  emptyLabel?: string;
-}
-
-function Select({ label, initial, options, emptyLabel, onChange }: SelectProps) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {label}
-      </label>
-      <select
-        className="field-input field-select"
-        id={id}
-        defaultValue={initial}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {option === "" ? emptyLabel : option}
-          </option>
-        ))}
-      </select>
+      {options ? (
+        <select className="field-input field-select" {...control}>
+          {options.map((option) => (
+            <option key={option} value={option}>
+              {option === "" ? emptyLabel : option}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          className={type === "color" ? "field-input p-1.5" : "field-input"}
+          type={type}
+          min={0}
+          max={40}
+          maxLength={limit}
+          autoComplete="off"
+          {...control}
+        />
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import type { Backend } from "../backend/client.ts";
 import type { Receipt, ReceiptClient, ReceiptFailure } from "../backend/receipts.ts";
 import { addKeyToLinks } from "./add-key-to-links.ts";
@@ -48,12 +48,12 @@ export function ReceiptView({ settings, backend }: { settings: ReceiptSettings; 
     setKey(next);
     setTries((now) => now + 1);
   };
-  const end = useCallback((name: "withdrawn" | "unknown"): void => {
+  const end = (name: "withdrawn" | "unknown"): void => {
     // The key is no longer valid, so remove it from the URL and the browser's history.
     history.replaceState(null, "", location.pathname);
     setKey(undefined);
     setView(name === "withdrawn" ? { name } : { name: "failed", why: name });
-  }, []);
+  };
 
   switch (view.name) {
     case "found":

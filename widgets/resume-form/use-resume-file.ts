@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type MouseEvent } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from "react";
 import type { ResumeProblem } from "./check-resume.ts";
 import { checkResume } from "./lazy-check-resume.ts";
 
@@ -26,12 +26,9 @@ export function useResumeFile(
 ) {
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const inputRef = useRef<HTMLInputElement>(null);
-  const report = useRef(onProblem);
+  const report = useEffectEvent(onProblem);
   const file = chosen?.file;
   const progress = chosen?.progress;
-  useEffect(() => {
-    report.current = onProblem;
-  });
 
   const onChange = (): void => {
     const pickedFile = inputRef.current?.files?.[0];
@@ -62,7 +59,7 @@ export function useResumeFile(
     void checkResume(file).then((problem) => {
       if (!isCurrent || problem === null) return;
       clear();
-      report.current(problem);
+      report(problem);
     });
     return () => {
       isCurrent = false;

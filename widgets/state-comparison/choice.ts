@@ -4,44 +4,35 @@ export interface RowOrder {
   pins: readonly string[];
 }
 
-type Control = HTMLSelectElement | HTMLInputElement;
-
-const controlsOf = (controls: Element, name: string): Control[] => [
-  ...controls.querySelectorAll<Control>(`[name="${name}"]`),
-];
-
-const isRadio = (control: Control): control is HTMLInputElement => control.type === "radio";
-
 export function listFilterNames(controls: Element): string[] {
   const radios = [...controls.querySelectorAll<HTMLInputElement>("[type=radio]")];
   return [...new Set(radios.map(({ name }) => name))];
 }
 
-export function readValue(controls: Element, name: string): string {
-  const all = controlsOf(controls, name);
-  return (all.find((control) => !isRadio(control) || control.checked) ?? all[0])?.value ?? "";
-}
+export const readValue = (controls: Element, name: string): string =>
+  controls.querySelector<HTMLSelectElement | HTMLInputElement>(
+    `[name="${name}"]:is(select, [type=search], :checked)`,
+  )?.value ?? "";
 
-export function listValues(controls: Element, name: string): string[] | undefined {
-  const all = controlsOf(controls, name);
-  const [first] = all;
-  if (first instanceof HTMLSelectElement) return [...first.options].map(({ value }) => value);
-  return first !== undefined && isRadio(first) ? all.map(({ value }) => value) : undefined;
+/** Returns the values of a select or of radio buttons; none for a text field. */
+export function listValues(controls: Element, name: string): string[] {
+  const selector = `[name="${name}"] option, [name="${name}"][type=radio]`;
+  const options = controls.querySelectorAll<HTMLOptionElement | HTMLInputElement>(selector);
+  return [...options].map(({ value }) => value);
 }
 
 export function setValue(controls: Element, name: string, value: string): void {
-  if (listValues(controls, name)?.includes(value) === false) return;
-  for (const control of controlsOf(controls, name)) {
-    if (isRadio(control)) control.checked = control.value === value;
+  const values = listValues(controls, name);
+  if (values.length > 0 && !values.includes(value)) return;
+  for (const control of controls.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)) {
+    if (control.type === "radio") control.checked = control.value === value;
     else control.value = value;
   }
 }
 
-function getInitialValue(controls: Element, name: string): string {
-  const [select] = controlsOf(controls, name);
-  if (!(select instanceof HTMLSelectElement)) return "";
-  return [...select.options].find(({ defaultSelected }) => defaultSelected)?.value ?? "";
-}
+/** Returns the value of the option that the page selects. Text fields and filters are initially empty. */
+const getInitialValue = (controls: Element, name: string): string =>
+  controls.querySelector<HTMLOptionElement>(`[name="${name}"] [selected]`)?.value ?? "";
 
 const namesOf = (controls: Element): string[] => ["role", "find", ...listFilterNames(controls)];
 
@@ -53,7 +44,7 @@ export function readChoice(controls: Element, search: string): RowOrder {
     if (value !== null) setValue(controls, name, value);
   }
   const [, minus, sort = ""] = /^(-?)(.*)$/.exec(query.get("sort") ?? "") ?? [];
-  const isSortValid = listValues(controls, "sort")?.includes(sort) === true;
+  const isSortValid = listValues(controls, "sort").includes(sort);
   if (isSortValid) setValue(controls, "sort", sort);
   return {
     sort: readValue(controls, "sort"),

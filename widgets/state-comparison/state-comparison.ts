@@ -126,7 +126,7 @@ export class StateComparison extends HTMLElement {
     const names = listFilterNames(this.#controls);
     const filters = Object.fromEntries(names.map((name) => [name, readValue(this.#controls, name)]));
     const searchText = readValue(this.#controls, "find");
-    const sortedRows = sortRows(rows, this.#order, (name) => listValues(this.#controls, name) ?? []);
+    const sortedRows = sortRows(rows, this.#order, (name) => listValues(this.#controls, name));
     let shownCount = 0;
     for (const row of sortedRows) {
       const isPinned = pins.includes(row.stateCode);

@@ -7,41 +7,24 @@ import { openFileStore, type FileStore } from "../../data/files/file-store.ts";
 import { FolderInUseError, lockFolder } from "../../data/files/folder-lock.ts";
 import { readS3Settings } from "../../data/files/s3-settings.ts";
 import { openDatabase } from "../../jobs/upgrade/open-database.ts";
-import type { OperatorSource } from "./operator-functions.ts";
+import { createOperatorSource, type OperatorSource } from "./operator-source.ts";
 import { connectRunningServer, NoResponseError } from "./running-server.ts";
 
 /** How long to wait for a server that has just started, in milliseconds. */
 const timeoutMs = 8_000;
 
-interface OpenedData {
-  database: Database;
-  isEmbedded: boolean;
-  folder: DataFolder;
-  files: FileStore;
-  backupDir: string | undefined;
-}
-
-interface DataAccess<Work> {
-  /** The start of the error message if only `SUPABASE_URL` is set; by default, it is ignored. */
-  unavailable?: string;
-  connect: (databaseUrl: string) => Promise<Database>;
-  fromDatabase: (data: OpenedData) => Work;
-  fromServer: (server: OperatorSource) => Work;
-  ifEmpty?: Work;
-}
-
-type Closable<Work> = Work & { close(): Promise<void> };
-
 /**
  * Opens the data for a command: the database at `DATABASE_URL` with the data folder (`DATA_DIR`, default `.data`),
  * or the data folder alone, through the running server if one has locked it. Files are in the data folder or, with
  * `S3_*`, in an S3-compatible store.
+ * @param unavailable the start of the error message if only `SUPABASE_URL` is set; by default, it is ignored
  * @throws BackendError if there is no data or it is unreachable
  */
-export async function openData<Work extends object>(
+export async function openData(
   env: NodeJS.ProcessEnv,
-  { unavailable, connect, fromDatabase, fromServer, ifEmpty }: DataAccess<Work>,
-): Promise<Closable<Work>> {
+  connect: (databaseUrl: string) => Promise<Database>,
+  unavailable?: string,
+): Promise<OperatorSource & { close(): Promise<void> }> {
   const databaseUrl = readSetting(env.DATABASE_URL);
   if (unavailable !== undefined && databaseUrl === undefined && readSetting(env.SUPABASE_URL) !== undefined)
     throw new BackendError(
@@ -52,21 +35,20 @@ export async function openData<Work extends object>(
   const backupDir = readSetting(env.BACKUP_DIR);
   if (databaseUrl !== undefined) {
     const database = await connect(databaseUrl);
-    const work = fromDatabase({ database, isEmbedded: false, folder, files, backupDir });
-    return { ...work, close: () => database.close() };
+    const source = createOperatorSource({ database, isEmbedded: false, folder, files }, backupDir);
+    return { ...source, close: () => database.close() };
   }
-  if (ifEmpty && !(await hasDatabase(folder))) return { ...ifEmpty, close: () => Promise.resolve() };
   const deadline = performance.now() + timeoutMs;
   for (;;) {
     try {
       const { database, close } = await openDirectly(folder, undefined, files);
-      return { ...fromDatabase({ database, isEmbedded: true, folder, files, backupDir }), close };
+      return { ...createOperatorSource({ database, isEmbedded: true, folder, files }, backupDir), close };
     } catch (inUseError) {
       if (!(inUseError instanceof FolderInUseError)) throw inUseError;
       const server = await connectRunningServer(folder).catch((error: unknown) => {
         if (error instanceof NoResponseError) throw error;
       });
-      if (server) return { ...fromServer(server), close: () => Promise.resolve() };
+      if (server) return { ...server, close: () => Promise.resolve() };
       if (performance.now() > deadline) throw inUseError;
       await sleep(200);
     }

@@ -1,53 +1,18 @@
-import type { Readable } from "node:stream";
-import type { DeliveryStore } from "../../jobs/outbox/delivery-store.ts";
-import type { LeadDesk } from "../desk/leads/create-lead-desk.ts";
-import type { SubmissionRetention } from "../../jobs/retention/submission-retention.ts";
-import type { SubmissionSource } from "../submissions/submission-source.ts";
+import type { OperatorSource } from "./operator-source.ts";
 
-/**
- * Operations on stored data for operator commands. Arguments and results are JSON, so that a running server can
- * perform them.
- */
-export interface OperatorFunctions {
-  rows: Pick<SubmissionSource, "columns" | "page">;
-  retention: SubmissionRetention;
-  deliveries: DeliveryStore;
-  leads: LeadDesk;
-}
+/** Parts whose functions have only JSON arguments and results, so that a running server can perform them. */
+const remoteParts = ["rows", "retention", "deliveries", "leads"] as const;
 
-export interface OperatorSource extends OperatorFunctions {
-  resume: SubmissionSource["resume"];
-  backup(): Promise<Readable>;
-}
-
-const functionNames: { [Part in keyof OperatorFunctions]: Record<keyof OperatorFunctions[Part], true> } = {
-  rows: { columns: true, page: true },
-  retention: { find: true, delete: true, due: true, noteListed: true, hold: true },
-  deliveries: { list: true, count: true, retry: true, release: true },
-  leads: {
-    settings: true,
-    revision: true,
-    counts: true,
-    list: true,
-    export: true,
-    open: true,
-    changeAll: true,
-    note: true,
-    releaseAll: true,
-    statistics: true,
-    partnerReport: true,
-  },
-};
+export type OperatorFunctions = Pick<OperatorSource, (typeof remoteParts)[number]>;
 
 type Call = (...args: unknown[]) => Promise<unknown>;
 
 /** Returns the function for a path such as `retention/find`, or undefined. */
 export function findOperatorFunction(functions: OperatorFunctions, path: string): Call | undefined {
-  const [part = "", name = "", ...rest] = path.split("/");
-  if (rest.length > 0 || !Object.hasOwn(functionNames, part)) return undefined;
-  const knownPart = part as keyof OperatorFunctions;
-  if (!Object.hasOwn(functionNames[knownPart], name)) return undefined;
-  const partFunctions = functions[knownPart] as unknown as Record<string, Call>;
+  const [partName, name = "", ...rest] = path.split("/");
+  const part = remoteParts.find((remotePart) => remotePart === partName);
+  if (part === undefined || rest.length > 0 || !Object.hasOwn(functions[part], name)) return undefined;
+  const partFunctions = functions[part] as unknown as Record<string, Call>;
   return partFunctions[name];
 }
 
@@ -55,11 +20,13 @@ export function findOperatorFunction(functions: OperatorFunctions, path: string)
 export function createOperatorFunctions(
   call: (path: string, args: unknown[]) => Promise<unknown>,
 ): OperatorFunctions {
-  const parts = Object.entries(functionNames).map(([part, functions]): [string, Record<string, Call>] => [
+  const createFunction =
+    (part: string, name: string): Call =>
+    (...args) =>
+      call(`${part}/${name}`, args);
+  const parts = remoteParts.map((part): [string, object] => [
     part,
-    Object.fromEntries(
-      Object.keys(functions).map((name) => [name, (...args) => call(`${part}/${name}`, args)]),
-    ),
+    new Proxy({}, { get: (_target, name) => createFunction(part, String(name)) }),
   ]);
   return Object.fromEntries(parts) as unknown as OperatorFunctions;
 }

@@ -5,7 +5,8 @@ import { BackendError } from "../../platform/backend-error.ts";
 import { UnavailableError } from "../../platform/unavailable-error.ts";
 import type { DataFolder } from "../../data/files/data-folder.ts";
 import type { OperatorApiAddress } from "./operator-api.ts";
-import { createOperatorFunctions, type OperatorSource } from "./operator-functions.ts";
+import { createOperatorFunctions } from "./operator-functions.ts";
+import type { OperatorSource } from "./operator-source.ts";
 
 /** Interval and timeout of health checks during a request, in milliseconds. */
 const [intervalMs, timeoutMs] = [1_000, 4_000];

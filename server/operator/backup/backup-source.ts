@@ -3,10 +3,6 @@ import type { Database } from "../../data/database/database.ts";
 import { isHosted } from "../../data/database/is-hosted.ts";
 import { openPostgres } from "../../data/database/open-postgres.ts";
 import { openData } from "../api/open-data.ts";
-import type { OperatorSource } from "../api/operator-functions.ts";
-import { openBackup } from "../../jobs/backup/open-backup.ts";
-
-export type BackupSource = Pick<OperatorSource, "backup">;
 
 /** Backups need direct access to files and storage tables, which hosted projects do not provide. */
 export const hostedProjectError = () =>
@@ -36,9 +32,4 @@ async function openServer(databaseUrl: string): Promise<Database> {
  * Opens the data to back up: the database at `DATABASE_URL` with the data folder's files, or the data folder alone.
  * @throws BackendError if there is no data or it is unreachable
  */
-export const openBackupSource = (env: NodeJS.ProcessEnv) =>
-  openData<BackupSource>(env, {
-    connect: openServer,
-    fromDatabase: (data) => ({ backup: () => Promise.resolve(openBackup(data)) }),
-    fromServer: (server) => server,
-  });
+export const openBackupSource = (env: NodeJS.ProcessEnv) => openData(env, openServer);

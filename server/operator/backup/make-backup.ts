@@ -3,7 +3,7 @@ import { stat } from "node:fs/promises";
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
 import type { Archive } from "../../jobs/backup/archive-format.ts";
 import { requireOutsideSite } from "../../data/files/private-folder.ts";
-import type { BackupSource } from "./backup-source.ts";
+import type { OperatorSource } from "../api/operator-source.ts";
 import { saveArchive } from "../../jobs/backup/save-archive.ts";
 import { scanArchive } from "../../jobs/backup/scan-archive.ts";
 
@@ -14,7 +14,7 @@ import { scanArchive } from "../../jobs/backup/scan-archive.ts";
  * serve the archive
  */
 export async function makeBackup(
-  source: BackupSource,
+  source: Pick<OperatorSource, "backup">,
   file: string,
 ): Promise<{ archive: Archive; bytes: number }> {
   requireOutsideSite("The archive", file);

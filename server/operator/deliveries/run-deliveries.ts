@@ -2,7 +2,7 @@ import { userInfo } from "node:os";
 import { openMigratedDatabase } from "../../data/database/open-migrated.ts";
 import { BackendError } from "../../platform/backend-error.ts";
 import { toPrintableJson } from "../../platform/to-printable.ts";
-import { createDeliveryStore, deliveryStates, type DeliveryStore } from "../../jobs/outbox/delivery-store.ts";
+import { deliveryStates, type DeliveryStore } from "../../jobs/outbox/delivery-store.ts";
 import { sendTestMail } from "../../jobs/send-test-mail.ts";
 import { openData } from "../api/open-data.ts";
 import { parseDeliveriesArguments, type DeliveriesArguments } from "./deliveries-arguments.ts";
@@ -58,15 +58,10 @@ export async function runDeliveries(
     print(`Sent the test email to ${parsedArguments.address}. ${destination}`);
     return;
   }
-  const store = await openData<DeliveryStore>(env, {
-    unavailable: "Deliveries are not available",
-    connect: openMigratedDatabase,
-    fromDatabase: ({ database }) => createDeliveryStore(database),
-    fromServer: ({ deliveries }) => deliveries,
-  });
+  const data = await openData(env, openMigratedDatabase, "Deliveries are not available");
   try {
-    print(await runAction(store, parsedArguments));
+    print(await runAction(data.deliveries, parsedArguments));
   } finally {
-    await store.close();
+    await data.close();
   }
 }

@@ -2,19 +2,8 @@ import { readDataDir } from "../../../site/settings/environment.ts";
 import { openMigratedDatabase } from "../../data/database/open-migrated.ts";
 import { openHostedProject } from "../../data/hosted-client.ts";
 import { dataFolderPaths } from "../../data/files/data-folder.ts";
-import { createDeliveryStore, type DeliveryStore } from "../../jobs/outbox/delivery-store.ts";
-import { createLocalRetention } from "../../jobs/retention/local-retention.ts";
 import { createHostedSource } from "../submissions/hosted-source.ts";
 import { openData } from "../api/open-data.ts";
-import { createDatabaseSource, type SubmissionSource } from "../submissions/submission-source.ts";
-import { createLeadDesk, type LeadDesk } from "./leads/create-lead-desk.ts";
-
-interface DeskData {
-  leads: LeadDesk;
-  deliveries: DeliveryStore;
-  source: Pick<SubmissionSource, "columns" | "resume" | "retention">;
-  mailFolder: string;
-}
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
@@ -23,28 +12,14 @@ export type Desk = Awaited<ReturnType<typeof openDesk>>;
  * `SUPABASE_SECRET_KEY`), or the one in the data folder.
  * @throws BackendError if there is no database
  */
-export function openDesk(env: NodeJS.ProcessEnv) {
+export async function openDesk(env: NodeJS.ProcessEnv) {
   const mailFolder = dataFolderPaths(readDataDir(env)).mail;
-  return openData<DeskData>(env, {
-    unavailable: "The desk does not work",
-    connect: (databaseUrl) => openMigratedDatabase(databaseUrl, "private.release_flagged_submission"),
-    fromDatabase: ({ database, isEmbedded, folder, files, backupDir }) => {
-      const { columns, resume } = createDatabaseSource(database, files);
-      const retention = createLocalRetention(database, folder, files, backupDir);
-      const project = isEmbedded ? undefined : openHostedProject(env);
-      const hostedSource = project && createHostedSource(project, mailFolder);
-      return {
-        leads: createLeadDesk(database),
-        deliveries: createDeliveryStore(database),
-        source: { resume, retention, ...hostedSource, columns },
-        mailFolder,
-      };
-    },
-    fromServer: ({ leads, deliveries, rows, resume, retention }) => ({
-      leads,
-      deliveries,
-      source: { columns: rows.columns, resume, retention },
-      mailFolder,
-    }),
-  });
+  const data = await openData(
+    env,
+    (databaseUrl) => openMigratedDatabase(databaseUrl, "private.release_flagged_submission"),
+    "The desk does not work",
+  );
+  const project = openHostedProject(env);
+  const { resume, retention } = project ? createHostedSource(project, mailFolder) : data;
+  return { ...data, resume, retention, mailFolder };
 }

@@ -4,7 +4,6 @@ import { openMigratedDatabase } from "../../data/database/open-migrated.ts";
 import { BackendError } from "../../platform/backend-error.ts";
 import { toPrintable } from "../../platform/to-printable.ts";
 import { openData } from "../api/open-data.ts";
-import { createLeadDesk, type LeadDesk } from "../desk/leads/create-lead-desk.ts";
 import type { PartnerReportLine, PartnerReportPeriod } from "../desk/leads/read-partner-report.ts";
 import { parsePartnersArguments } from "./partners-arguments.ts";
 
@@ -57,14 +56,13 @@ export async function runPartners(
   print: (text: string) => void,
 ): Promise<void> {
   const reportPeriod = parsePartnersArguments(args);
-  const data = await openData<Pick<LeadDesk, "partnerReport">>(env, {
-    unavailable: "Partner reports are not available",
-    connect: (databaseUrl) => openMigratedDatabase(databaseUrl, "private.is_flagged"),
-    fromDatabase: ({ database }) => createLeadDesk(database),
-    fromServer: ({ leads }) => leads,
-  });
+  const data = await openData(
+    env,
+    (databaseUrl) => openMigratedDatabase(databaseUrl, "private.is_flagged"),
+    "Partner reports are not available",
+  );
   try {
-    const lines = await data.partnerReport(reportPeriod);
+    const lines = await data.leads.partnerReport(reportPeriod);
     if (lines.length === 0) requireKnownPartner(reportPeriod.partner);
     print(
       reportPeriod.format === "csv"

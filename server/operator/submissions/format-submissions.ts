@@ -2,6 +2,7 @@ import type { Row } from "../../data/database/database.ts";
 import { BYTE_ORDER_MARK, formatCsvLine } from "../../../site/model/csv.ts";
 import { toPrintable, toPrintableJson, replaceControls } from "../../platform/to-printable.ts";
 import type { SubmissionTable } from "../../data/submission-tables.ts";
+import type { RowSource } from "./submission-source.ts";
 
 interface TableRow {
   table: SubmissionTable;
@@ -87,4 +88,17 @@ export async function* formatCsv(
         ),
       )
       .join("");
+}
+
+const formats = { text: formatText, json: formatJson, csv: formatCsv };
+
+/** Formats rows of these tables as they are read, in CSV with the columns of all of them. */
+export async function* formatRows(
+  pages: RowPages,
+  source: RowSource,
+  format: keyof typeof formats,
+  { tables, hasTableNames }: Omit<FormatOptions, "columns">,
+): AsyncGenerator<string> {
+  const columns = [...new Set((await Promise.all(tables.map((table) => source.columns(table)))).flat())];
+  yield* formats[format](pages, { tables, columns, hasTableNames });
 }

@@ -19,24 +19,26 @@ export function createHostedSource({ url, client }: HostedProject, mailFolder: s
     new BackendError(`Supabase at ${url} rejected the request: ${oneLine(error.message)}.`);
 
   return {
-    // PostgREST returns column names only with a row, so an empty table has none.
-    async columns(table) {
-      const { data, error } = await client.from(table).select("*").limit(1);
-      if (error) throw toBackendError(error);
-      return sortColumnsForDisplay(Object.keys((data[0] as Row | undefined) ?? {}));
-    },
-    async page(table, since, after) {
-      let query = client.from(table).select("*");
-      if (since !== null) query = query.gte("created_at", since);
-      if (after !== null) {
-        const { created_at: at, id } = after;
-        query = query.or(`created_at.gt."${at}",and(created_at.eq."${at}",id.gt.${id})`);
-      }
-      const { data, error } = await query.order("created_at").order("id").limit(pageRows);
-      if (error) throw toBackendError(error);
-      return (data as Row[]).map((row) =>
-        Object.fromEntries(sortColumnsForDisplay(Object.keys(row)).map((column) => [column, row[column]])),
-      );
+    rows: {
+      // PostgREST returns column names only with a row, so an empty table has none.
+      async columns(table) {
+        const { data, error } = await client.from(table).select("*").limit(1);
+        if (error) throw toBackendError(error);
+        return sortColumnsForDisplay(Object.keys((data[0] as Row | undefined) ?? {}));
+      },
+      async page(table, since, after) {
+        let query = client.from(table).select("*");
+        if (since !== null) query = query.gte("created_at", since);
+        if (after !== null) {
+          const { created_at: at, id } = after;
+          query = query.or(`created_at.gt."${at}",and(created_at.eq."${at}",id.gt.${id})`);
+        }
+        const { data, error } = await query.order("created_at").order("id").limit(pageRows);
+        if (error) throw toBackendError(error);
+        return (data as Row[]).map((row) =>
+          Object.fromEntries(sortColumnsForDisplay(Object.keys(row)).map((column) => [column, row[column]])),
+        );
+      },
     },
     async resume(id) {
       const { data, error } = await client

@@ -17,7 +17,7 @@ interface RowPosition {
   id: string;
 }
 
-export interface SubmissionSource {
+export interface RowSource {
   /** Returns a table's columns in display order; empty if they are unknown. */
   columns(table: SubmissionTable): Promise<string[]>;
   /**
@@ -26,17 +26,21 @@ export interface SubmissionSource {
    * @param after position of the last row read; null for the first page
    */
   page(table: SubmissionTable, since: string | null, after: RowPosition | null): Promise<Row[]>;
+}
+
+export interface SubmissionSource {
+  rows: RowSource;
   /**
    * Reads a resume's file.
    * @throws BackendError if the row or its file does not exist
    */
-  resume(id: string): Promise<ResumeFile>;
+  resume: (id: string) => Promise<ResumeFile>;
   retention: SubmissionRetention;
 }
 
 /** Reads a table page by page, so that memory use does not depend on the number of rows. */
 export async function* rowPages(
-  source: Pick<SubmissionSource, "page">,
+  source: RowSource,
   table: SubmissionTable,
   since?: Date,
 ): AsyncGenerator<Row[]> {
@@ -80,21 +84,23 @@ export function createDatabaseSource(
     return sortColumnsForDisplay(found.map(({ name }) => name));
   };
   return {
-    columns: columnsOf,
-    async page(table, since, after) {
-      const columns = (await columnsOf(table)).join(", ");
-      const found = await database.query<{ line: Row }>(
-        `select row_to_json(t) as line from (
-          select ${columns} from public.${table}
-          where created_at >= coalesce($1::timestamptz, '-infinity')
-            and (created_at, id) > (
-              coalesce($2::timestamptz, '-infinity'), coalesce($3::uuid, '00000000-0000-0000-0000-000000000000')
-            )
-          order by created_at, id limit ${pageRows}
-        ) t`,
-        [since, after?.created_at ?? null, after?.id ?? null],
-      );
-      return found.map(({ line }) => line);
+    rows: {
+      columns: columnsOf,
+      async page(table, since, after) {
+        const columns = (await columnsOf(table)).join(", ");
+        const found = await database.query<{ line: Row }>(
+          `select row_to_json(t) as line from (
+            select ${columns} from public.${table}
+            where created_at >= coalesce($1::timestamptz, '-infinity')
+              and (created_at, id) > (
+                coalesce($2::timestamptz, '-infinity'), coalesce($3::uuid, '00000000-0000-0000-0000-000000000000')
+              )
+            order by created_at, id limit ${pageRows}
+          ) t`,
+          [since, after?.created_at ?? null, after?.id ?? null],
+        );
+        return found.map(({ line }) => line);
+      },
     },
     async resume(id) {
       const [row] = await database.query<ResumeRow>(

@@ -31,7 +31,7 @@ it("an erasure on the desk appends its tombstones to those in BACKUP_DIR, each o
   const desk = await openDesk({ DATA_DIR: dataDir, BACKUP_DIR: backupDir });
   for (const id of ids) {
     const submissions = [{ table: "contact_submissions" as const, id }];
-    const counts = await desk.source.retention.delete({ why: "erasure", submissions });
+    const counts = await desk.retention.delete({ why: "erasure", submissions });
     expect(counts.contact_submissions).toBe(1);
   }
   await desk.close();

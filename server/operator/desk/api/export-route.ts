@@ -3,12 +3,11 @@ import type { Hono } from "hono";
 import { z } from "zod";
 import { submissionTables } from "../../../data/submission-tables.ts";
 import type { BackendContext, BackendEnv } from "../../../platform/serving/backend-env.ts";
-import { formatCsv, formatJson, type RowPages } from "../../submissions/format-submissions.ts";
-import type { LeadQuery } from "../leads/lead-query.ts";
+import { formatRows, type RowPages } from "../../submissions/format-submissions.ts";
+import { QuerySchema, toLeadQuery, type LeadQuery } from "../leads/lead-query.ts";
 import type { Desk } from "../open-desk.ts";
 import type { DeskConfig } from "./desk-config.ts";
 import { validate } from "./read-request.ts";
-import { QuerySchema, toLeadQuery } from "./request-schemas.ts";
 
 const contentTypes = { csv: "text/csv; charset=utf-8", json: "application/json" };
 const ListExportSchema = QuerySchema.extend({ format: z.enum(["csv", "json"]) });
@@ -23,24 +22,19 @@ async function* readPages({ leads }: Desk, query: LeadQuery): RowPages {
 }
 
 /**
- * Exports a list as CSV with the columns of all its tables, or as a JSON array of rows keyed by database column,
+ * Responds with a list as CSV with the columns of all its tables, or as a JSON array of rows keyed by database column,
  * each with its `table`.
  */
-async function* exportRows(desk: Desk, query: LeadQuery, format: "csv" | "json"): AsyncGenerator<string> {
-  const tables = submissionTables.filter((table) => query.kind === null || query.kind === table);
-  const columns = [...new Set((await Promise.all(tables.map((table) => desk.source.columns(table)))).flat())];
-  const formatRows = format === "csv" ? formatCsv : formatJson;
-  yield* formatRows(readPages(desk, query), { tables, columns, hasTableNames: true });
-}
-
 export function exportResponse(
   context: BackendContext,
   desk: Desk,
   query: LeadQuery,
   format: keyof typeof contentTypes,
 ): Response {
+  const tables = submissionTables.filter((table) => query.kind === null || query.kind === table);
+  const rows = formatRows(readPages(desk, query), desk.rows, format, { tables, hasTableNames: true });
   const day = new Date().toISOString().slice(0, 10);
-  const text = Readable.from(exportRows(desk, query, format), { objectMode: false, highWaterMark: 65_536 });
+  const text = Readable.from(rows, { objectMode: false, highWaterMark: 65_536 });
   return context.body(Readable.toWeb(text) as ReadableStream, 200, {
     "content-type": contentTypes[format],
     "content-disposition": `attachment; filename="submissions-${day}.${format}"`,

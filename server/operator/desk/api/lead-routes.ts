@@ -5,10 +5,11 @@ import type { SubmissionRef } from "../../../data/submission-tables.ts";
 import { DeskError } from "../desk-error.ts";
 import type { LeadDesk } from "../leads/create-lead-desk.ts";
 import type { Lead } from "../leads/lead-desk.ts";
+import { encodeCursor, QuerySchema, toLeadQuery } from "../leads/lead-query.ts";
 import type { Desk } from "../open-desk.ts";
 import type { DeskConfig } from "./desk-config.ts";
 import { validate, readJson } from "./read-request.ts";
-import { NoteSchema, QuerySchema, RefSchema, toLeadQuery, encodeCursor } from "./request-schemas.ts";
+import { NoteSchema, RefSchema } from "./request-schemas.ts";
 
 const pageRows = 60;
 

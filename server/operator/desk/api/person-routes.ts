@@ -13,15 +13,15 @@ import { IdSchema, PersonSchema } from "./request-schemas.ts";
 const readerPolicy =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-export function addPersonRoutes(app: Hono<BackendEnv>, { leads, source }: Desk): void {
+export function addPersonRoutes(app: Hono<BackendEnv>, { leads, retention, resume }: Desk): void {
   app.post("/people/find", async (context) => {
     const person = await readJson(context, PersonSchema);
-    return context.json(await source.retention.find(person));
+    return context.json(await retention.find(person));
   });
   app.post("/people/erase", async (context) => {
     const person = await readJson(context, PersonSchema);
-    const { submissions } = await source.retention.find(person);
-    return context.json(await source.retention.delete({ why: "erasure", submissions, person }));
+    const { submissions } = await retention.find(person);
+    return context.json(await retention.delete({ why: "erasure", submissions, person }));
   });
   // Only checked PDFs open in the browser's viewer. Everything else is a generic binary download, so that no file
   // can run in the desk's origin.
@@ -30,7 +30,7 @@ export function addPersonRoutes(app: Hono<BackendEnv>, { leads, source }: Desk):
     const { file_check: check } = await requireLead(leads, { table: "resume_submissions", id });
     if (check?.verdict === "refused")
       throw new DeskError(409, `This file was refused and cannot be downloaded here. ${check.reason}`);
-    const { filename, content } = await source.resume(id);
+    const { filename, content } = await resume(id);
     const isInline = context.req.param("use") === "open";
     if (isInline && !(check?.verdict === "sound" && filename.toLowerCase().endsWith(".pdf")))
       throw new DeskError(409, "Only PDFs that passed the check can be opened here.");

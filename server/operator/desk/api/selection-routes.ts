@@ -1,26 +1,19 @@
 import type { Hono } from "hono";
 import type { BackendEnv } from "../../../platform/serving/backend-env.ts";
 import { submissionTables, type SubmissionRef } from "../../../data/submission-tables.ts";
-import type { LeadQuery } from "../leads/lead-query.ts";
+import { QuerySchema, toLeadQuery, type LeadQuery } from "../leads/lead-query.ts";
 import type { Desk } from "../open-desk.ts";
 import type { DeskConfig } from "./desk-config.ts";
 import { exportResponse } from "./export-route.ts";
 import { validate, readJson } from "./read-request.ts";
-import {
-  ChangesSchema,
-  ExportSchema,
-  maxSelection,
-  QuerySchema,
-  SelectionSchema,
-  toLeadQuery,
-} from "./request-schemas.ts";
+import { ChangesSchema, ExportSchema, maxSelection, SelectionSchema } from "./request-schemas.ts";
 
 export function addSelectionRoutes(
   app: Hono<BackendEnv>,
   desk: Desk,
   { operator, promised }: DeskConfig,
 ): void {
-  const { leads, source } = desk;
+  const { leads, retention } = desk;
   const toQuery = (refs: SubmissionRef[]): LeadQuery => ({
     ...toLeadQuery(QuerySchema.parse({ state: "all", order: "newest" }), promised, maxSelection),
     flagged: null,
@@ -45,7 +38,7 @@ export function addSelectionRoutes(
     const { rows } = await leads.list({ ...toQuery(refs), flagged: true });
     const submissions = rows.filter(({ is_kept }) => !is_kept).map(({ table, id }) => ({ table, id }));
     if (submissions.length === 0) return context.json({ deleted: 0 });
-    const counts = await source.retention.delete({ why: "erasure", submissions });
+    const counts = await retention.delete({ why: "erasure", submissions });
     const deletedCount = submissionTables.reduce((sum, table) => sum + counts[table], 0);
     return context.json({ deleted: deletedCount });
   });

@@ -87,13 +87,7 @@ export interface LeadCounts {
  * Form statistics: how often pages reported that a form was seen, started, sent or failed, and how many submissions
  * arrived.
  */
-export interface FormStatistics {
-  seen: number;
-  started: number;
-  sent: number;
-  failed: number;
-  arrived: number;
-}
+export type FormStatistics = Record<"seen" | "started" | "sent" | "failed" | "arrived", number>;
 
 export interface LeadStatistics {
   days: ({ day: string } & FormStatistics)[];

@@ -1,4 +1,6 @@
+import { z } from "zod";
 import type { Row } from "../../../data/database/database.ts";
+import { isUuid } from "../../../data/database/is-uuid.ts";
 import {
   submissionTables,
   type SubmissionRef,
@@ -9,34 +11,73 @@ import { unansweredStatuses, leadStatuses, type PromisedHours, type LeadStatus }
 export const fileStates = ["refused", "waiting", "sound"] as const;
 export type FileState = (typeof fileStates)[number];
 
-export interface LeadQuery {
-  kind: SubmissionTable | null;
+/** Pagination cursor: the last row of the previous page. */
+const CursorSchema = z.object({
+  /** Index of the part of the list that contains the row. Parts have separate statements. */
+  part: z.int().min(0),
+  at: z.iso.datetime({ offset: true }),
+  id: z.string().refine(isUuid),
+});
+export type LeadCursor = z.infer<typeof CursorSchema>;
+
+export const encodeCursor = (cursor: LeadCursor | null): string | null =>
+  cursor && Buffer.from(JSON.stringify(cursor)).toString("base64url");
+
+const EncodedCursorSchema = z.string().transform((text, context): LeadCursor => {
+  try {
+    return CursorSchema.parse(JSON.parse(Buffer.from(text, "base64url").toString()));
+  } catch {
+    context.addIssue("not a cursor");
+    return z.NEVER;
+  }
+});
+
+const maxDays = 3650;
+
+const filter = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().default(null);
+
+/** Filters as URL parameters; missing parameters do not filter. */
+export const QuerySchema = z.object({
+  kind: filter(z.enum(submissionTables)),
   /** `open`: neither closed nor marked as not a lead. `late`: past the promised time. */
-  state: LeadStatus | "open" | "late" | "all";
+  state: z.enum([...leadStatuses, "open", "late", "all"]).default("open"),
+  held: z.literal("1").optional(),
+  context: filter(z.string().max(80)),
+  partner: filter(z.string().max(80)),
+  /** Language code; English includes submissions without one. */
+  language: filter(z.string().regex(/^[a-z]{2,3}$/)),
+  spam: filter(z.enum(["some", "none"])),
+  file: filter(z.enum(fileStates)),
+  days: z.coerce.number().int().min(1).max(maxDays).optional(),
+  q: z.string().max(200).default(""),
+  order: z.enum(["newest", "promise"]).default("promise"),
+  after: filter(EncodedCursorSchema),
+});
+
+export interface LeadQuery extends Omit<z.infer<typeof QuerySchema>, "held" | "days" | "q"> {
   /** True for flagged submissions that have not been released, false for all others, null for both. */
   flagged: boolean | null;
-  context: string | null;
-  partner: string | null;
-  /** Language code; English includes submissions without one. */
-  language: string | null;
-  spam: "some" | "none" | null;
-  file: FileState | null;
   only: readonly SubmissionRef[] | null;
   since: string | null;
   search: string;
-  order: "newest" | "promise";
-  after: LeadCursor | null;
   limit: number;
   promised: PromisedHours;
 }
 
-/** Pagination cursor: the last row of the previous page. */
-export interface LeadCursor {
-  /** Index of the part of the list that contains the row. Parts have separate statements. */
-  part: number;
-  at: string;
-  id: string;
-}
+export const toLeadQuery = (
+  { state, held, days, q, ...filters }: z.infer<typeof QuerySchema>,
+  promised: PromisedHours,
+  limit: number,
+): LeadQuery => ({
+  ...filters,
+  state: held ? "all" : state,
+  flagged: held !== undefined,
+  only: null,
+  since: days === undefined ? null : new Date(Date.now() - days * 24 * 3_600_000).toISOString(),
+  search: q,
+  limit,
+  promised,
+});
 
 export interface LeadRow extends SubmissionRef {
   created_at: string;

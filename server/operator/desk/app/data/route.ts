@@ -12,11 +12,7 @@ const paths = {
 export type View = keyof typeof paths;
 const views = Object.keys(paths) as View[];
 
-export interface Route {
-  view: View;
-  openSubmission: SubmissionRef | undefined;
-  params: URLSearchParams;
-}
+export type Route = ReturnType<typeof parseRoute>;
 
 const changeEvent = "desk:route";
 
@@ -51,15 +47,15 @@ export function leadUrl(
   return `/lead/${table}/${id}${list.size > 0 ? `?${list.toString()}` : ""}`;
 }
 
-export function parseRoute(pathname: string, search: string): Route {
+export function parseRoute(pathname: string, search: string) {
   const params = new URLSearchParams(search);
   const [, first = "", table = "", id = ""] = pathname.split("/");
   if (first === "lead" && isSubmissionTable(table)) {
-    const view = params.get("from") === "held" ? "flagged" : "inbox";
+    const view: View = params.get("from") === "held" ? "flagged" : "inbox";
     params.delete("from");
     return { view, openSubmission: { table, id }, params };
   }
-  const view = views.find((candidate) => paths[candidate] === `/${first}`) ?? "inbox";
+  const view: View = views.find((candidate) => paths[candidate] === `/${first}`) ?? "inbox";
   return { view, openSubmission: undefined, params };
 }
 

@@ -23,7 +23,7 @@ it("a hosted project's columns come from a row, and its resumes are downloaded u
     SUPABASE_SECRET_KEY: "sb_secret_x",
     DATA_DIR: "none",
   });
-  expect(await source.columns("resume_submissions")).toEqual(["resume_filename", "resume_file_path"]);
+  expect(await source.rows.columns("resume_submissions")).toEqual(["resume_filename", "resume_file_path"]);
   const file = await source.resume(knownId);
   expect([file.filename, await text(Readable.from(file.content))]).toEqual([
     "résumé.pdf",
