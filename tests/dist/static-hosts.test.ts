@@ -35,16 +35,6 @@ describe("on every host", () => {
     expect(new Set(files.map((file) => file.toLowerCase())).size).toBe(files.length);
     for (const file of files) expect(file).toMatch(/^[\w./-]+$/);
   });
-
-  it("a page is one file, and no folder has an index page", () => {
-    expect(files.filter((file) => file.endsWith("/index.html"))).toEqual(["/index.html"]);
-  });
-
-  it("pages link to canonical paths, without .html or a trailing slash", () => {
-    for (const { path, html } of pages)
-      for (const href of extractAttributes(html, "a", "href"))
-        if (/^\/[^?#]/.test(href)) expect(href, path).not.toMatch(/(?:\.html|\/)(?:[?#]|$)/);
-  });
 });
 
 describe("with Netlify's own parsers,", () => {
