@@ -79,21 +79,12 @@ describe("npm run deliveries", () => {
     expect(sink.mails.map(({ to }) => to)).toEqual([["kim@example.com"]]);
   });
 
-  it.runIf(isFullRun).each([
-    [{ DATA_DIR: "/nonexistent" }, "There is no database in /nonexistent. npm start creates it."],
-    [
-      { SUPABASE_URL: "https://project.supabase.co" },
-      "Deliveries are not available through SUPABASE_URL. Set DATABASE_URL to the project's connection string.",
-    ],
-    [
-      { DATABASE_URL: "mysql://localhost" },
-      "DATABASE_URL is not a PostgreSQL URL. Write it as postgresql://user:password@host:5432/database.",
-    ],
-  ])("says in one line what is wrong with %j", async (environment, message) => {
-    expect(await runHere(runDeliveries, [], environment)).toEqual({
+  it.runIf(isFullRun)("says in one line what is wrong with DATABASE_URL", async () => {
+    expect(await runHere(runDeliveries, [], { DATABASE_URL: "mysql://localhost" })).toEqual({
       code: 1,
       output: "",
-      errors: `${message}\n`,
+      errors:
+        "DATABASE_URL is not a PostgreSQL URL. Write it as postgresql://user:password@host:5432/database.\n",
     });
   });
 

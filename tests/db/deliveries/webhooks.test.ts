@@ -1,3 +1,6 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { createServer } from "node:https";
+import { text } from "node:stream/consumers";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { Webhook } from "standardwebhooks";
@@ -6,8 +9,9 @@ import { postJson } from "../../../server/jobs/webhooks/post-json.ts";
 import { createPublicLookup } from "../../../server/jobs/webhooks/public-address.ts";
 import { openWebhookChannel } from "../../../server/jobs/webhooks/webhook-channel.ts";
 import type { WebhookPayload } from "../../../server/jobs/webhooks/webhook-payload.ts";
+import { makeCertificate } from "../../make-certificate.ts";
+import { listen } from "../../serve.ts";
 import { describeBackend } from "../served-backend.ts";
-import { endpointSkipReason, startEndpoint, type HttpsEndpoint } from "./https-endpoint.ts";
 import { makeTestWorker } from "./make-test-worker.ts";
 
 setFlagsFromString("--expose-gc");
@@ -20,28 +24,42 @@ const answers: Record<string, { status: number; headers?: Record<string, string>
   "/elsewhere": { status: 302, headers: { location: "https://localhost/ok" } },
 };
 
-describe.skipIf(endpointSkipReason)("webhooks", () => {
-  let endpoint: HttpsEndpoint;
-  let writtenBytes = 0;
+const certificate = makeCertificate();
+const endpoint = {
+  url: "",
+  ca: certificate.cert,
+  received: [] as { path: string; headers: IncomingHttpHeaders; body: string }[],
+};
+let writtenBytes = 0;
 
-  beforeAll(async () => {
-    endpoint = await startEndpoint((path, response) => {
-      if (path === "/silent") return;
-      if (path === "/endless") {
-        response.writeHead(500);
-        const piece = "x".repeat(65_536);
-        const write = (): void => {
-          while (!response.destroyed && response.write(piece)) writtenBytes += piece.length;
-        };
-        response.on("drain", write);
-        write();
-        return;
-      }
-      const { status, headers, body } = answers[path] ?? { status: 404 };
-      response.writeHead(status, headers).end(body);
-    });
+const server = createServer(certificate, (request, response) => {
+  void text(request).then((body) => {
+    const { url: path = "", headers } = request;
+    endpoint.received.push({ path, headers, body });
+    if (path === "/silent") return;
+    if (path === "/endless") {
+      response.writeHead(500);
+      const piece = "x".repeat(65_536);
+      const write = (): void => {
+        while (!response.destroyed && response.write(piece)) writtenBytes += piece.length;
+      };
+      response.on("drain", write);
+      write();
+      return;
+    }
+    const answer = answers[path] ?? { status: 404 };
+    response.writeHead(answer.status, answer.headers).end(answer.body);
   });
-  afterAll(() => endpoint.close());
+});
+
+describe("webhooks", () => {
+  beforeAll(async () => {
+    endpoint.url = `https://localhost:${await listen(server)}`;
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
 
   describeBackend("a webhook", (backend) => {
     beforeEach(async () => {
