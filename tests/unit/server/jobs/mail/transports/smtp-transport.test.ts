@@ -134,22 +134,9 @@ describe("an SMTP server that accepts emails", () => {
 });
 
 describe("an email that the SMTP server rejects temporarily", () => {
-  it("is retried with the same Message-ID", async () => {
-    let tries = 0;
-    const messageIds: string[] = [];
-    const sink = await startSink({
-      checkMail: ({ parsed }) => {
-        messageIds.push(String(parsed.messageId));
-        tries += 1;
-        return tries <= 4 ? createSmtpError(451, "4.3.0 Try again later") : undefined;
-      },
-    });
-    const transport = transportTo(sink.port);
-    for (let attempt = 1; attempt <= 4; attempt += 1)
-      await expect(transport.send(mail(), unabortedSignal)).rejects.toMatchObject({ scope: "retry" });
-    await transport.send(mail(), unabortedSignal);
-    expect(new Set(messageIds)).toEqual(new Set(["<1@ridgebeam.example>"]));
-    expect(sink.mails).toHaveLength(1);
+  it("is retried", async () => {
+    const sink = await startSink({ checkMail: () => createSmtpError(451, "4.3.0 Try again later") });
+    expect(await refusalBy(sink.port)).toMatchObject({ scope: "retry" });
   });
 
   it("is retried if the server cannot check the login at the moment", async () => {
