@@ -125,13 +125,6 @@ describe("the response headers", () => {
     });
   });
 
-  it("allow the inline stylesheet of every page", () => {
-    const policy = readHeader("/", "Content-Security-Policy") ?? "";
-    for (const { path, html } of listBuiltPages())
-      for (const [, hash = ""] of html.matchAll(/style-src &#x27;([^&]*)&#x27;;/g))
-        expect(policy, path).toContain(` '${hash}'`);
-  });
-
   it("prevent other sites from framing pages, except embedded forms", () => {
     for (const { path } of listBuiltPages()) {
       // Frame pages include the thank-you pages to which framed forms redirect without JavaScript.
