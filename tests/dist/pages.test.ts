@@ -68,8 +68,6 @@ test("the portal has its sign-in form, states that it is a demonstration, and is
   expect(html).toMatch(/<portal-login[\s>]/);
   expect(text).toMatch(/demonstration/i);
   expect(isNoindex(html)).toBe(true);
-  expect(extractAttributes(html, 'link rel="canonical"', "href")[0]).toMatch(/\/portal$/);
-  expect(extractAttributes(html, 'meta property="og:image"', "content")[0]).toMatch(/\/social\/portal\.png$/);
 });
 
 test("the firms on the home page are labeled as examples", () => {

@@ -130,12 +130,11 @@ describe("the state pages", () => {
 });
 
 describe("the state index", () => {
-  it("links to all states, in the map and in a list", () => {
+  it("links to all states, with their names", () => {
     const html = readPage("/locations");
     for (const { slug, name } of states) {
       expect(extractAttributes(section(html, "states"), "a", "href")).toContain(`/locations/${slug}`);
       expect(readableText(section(html, "states"))).toContain(name);
-      expect(/<svg[^>]*us-map[^]*?<\/svg>/.exec(html)?.[0]).toContain(`href="/locations/${slug}"`);
     }
   });
 });
