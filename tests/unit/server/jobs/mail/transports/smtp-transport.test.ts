@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { DeliveryRefusal } from "../../../../../../server/jobs/outbox/channel.ts";
 import type { SmtpServer } from "../../../../../../server/jobs/mail/model/smtp-url.ts";
 import type { OutgoingMail } from "../../../../../../server/jobs/mail/transports/mail-transport.ts";
@@ -32,32 +32,22 @@ const mail = (id = "1", to = RECIPIENT): OutgoingMail => ({
 
 const unabortedSignal = new AbortController().signal;
 
-const openResources: { close(): Promise<void> }[] = [];
-afterEach(async () => {
-  for (const one of openResources.splice(0).reverse()) await one.close();
-});
+function closeLater<Resource extends { close(): Promise<void> }>(resource: Resource): Resource {
+  onTestFinished(() => resource.close());
+  return resource;
+}
 
 function transportTo(port: number, server: Partial<SmtpServer> = {}, timeoutMs = LONG_MS) {
   const address = { host: "127.0.0.1", port, secure: false, requireTLS: false, ...server };
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: 2 * timeoutMs };
-  const transport = createSmtpTransport(address, { name: "", address: OURS }, timeouts);
-  openResources.push(transport);
-  return transport;
+  return closeLater(createSmtpTransport(address, { name: "", address: OURS }, timeouts));
 }
 
 const acceptLogins: SinkOptions = { disabledCommands: ["STARTTLS"], allowInsecureAuth: true };
 
-async function startSink(options?: SinkOptions) {
-  const sink = await startSmtpSink(options);
-  openResources.push(sink);
-  return sink;
-}
-
-async function openScriptedServer(greeting: string, onLine: LineHandler) {
-  const server = await startScriptedServer(greeting, onLine);
-  openResources.push(server);
-  return server;
-}
+const startSink = async (options?: SinkOptions) => closeLater(await startSmtpSink(options));
+const openScriptedServer = async (greeting: string, onLine: LineHandler) =>
+  closeLater(await startScriptedServer(greeting, onLine));
 
 async function refusalBy(
   port: number,
@@ -100,8 +90,7 @@ it.each([OURS, "hello@b\u00fccher.example"])(
       requireFullName(line, socket);
     });
     const settings = { host: "127.0.0.1", port: server.port, secure: false, requireTLS: false };
-    const transport = createSmtpTransport(settings, { name: "", address });
-    openResources.push(transport);
+    const transport = closeLater(createSmtpTransport(settings, { name: "", address }));
     await transport.send(mail(), unabortedSignal);
     expect(greetings).toEqual([address === OURS ? "EHLO ridgebeam.example" : "EHLO xn--bcher-kva.example"]);
   },
