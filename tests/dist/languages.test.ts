@@ -2,13 +2,7 @@ import { expect, test } from "vitest";
 import { LANGUAGES } from "../../site/model/languages.ts";
 import { loadContent } from "../../site/model/loading/load-site.ts";
 import { findTranslatedPath, listAlternates } from "../../site/model/translation/addresses.ts";
-import {
-  extractAttributes,
-  readBuiltFile,
-  readPage,
-  readStructuredData,
-  listBuiltPages,
-} from "./read-dist.ts";
+import { extractAttributes, readBuiltFile, readPage, readStructuredData } from "./read-dist.ts";
 
 const { site, translations } = loadContent(process.cwd());
 const sites = [site, ...translations.map((translation) => translation.site)];
@@ -96,9 +90,4 @@ test("links on a translated page lead to pages in its language, or are marked as
 
 test.each(TRANSLATED_PAGES)("$path does not link to the feeds of English articles", ({ path }) => {
   expect(readPage(path)).not.toMatch(/application\/(?:atom|feed)/);
-});
-
-test("links on English pages are not marked as English", () => {
-  for (const { path, html } of listBuiltPages().filter(({ path }) => !/^\/es(?:\/|$)/.test(path)))
-    expect(html, path).not.toMatch(/<a [^>]*hreflang="en"/i);
 });

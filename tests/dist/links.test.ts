@@ -14,7 +14,8 @@ test("every internal link leads to a built page, and every anchor to an id on it
       if (!/^[/#]/.test(href)) continue;
       const [target = "", anchor] = href.split("#");
       const page = target === "" ? byPath.get(path) : byPath.get(target.split("?")[0] ?? "");
-      if (page === undefined && !files.has(target)) brokenLinks.push(`${path}: ${href}`);
+      if (page === undefined && (!files.has(target) || target.endsWith(".html")))
+        brokenLinks.push(`${path}: ${href}`);
       else if (page?.html.includes('http-equiv="refresh"') && page.path !== path)
         brokenLinks.push(`${path}: ${href}, a redirect`);
       else if (anchor !== undefined && page !== undefined && !page.html.includes(`id="${anchor}"`)) {

@@ -1,22 +1,24 @@
 import { expect, test } from "vitest";
+import { formatMonth } from "../../site/model/format-day.ts";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { INDUSTRY_IDS } from "../../site/model/schemas/industries.ts";
-import { INDUSTRY_COUNT, PAGE_FACTS, SERVICE_COUNT } from "../spec-facts.ts";
+import { INDUSTRY_COUNT, LEGAL_FACTS, PAGE_FACTS, SERVICE_COUNT } from "../spec-facts.ts";
 import { toPlainText } from "./to-plain-text.ts";
 import { extractAttributes, extractMain, isNoindex, readBuiltFile, readStructuredData } from "./read-dist.ts";
 
-const { about, agency, claims, services } = loadSite(process.cwd());
+const { about, agency, articles, claims, legal, services } = loadSite(process.cwd());
 
 const visibleText = (html: string): string => toPlainText(extractMain(html));
 
-const page = (name: string): { html: string; text: string; ids: string[] } => {
+function page(name: string): { html: string; text: string; ids: string[]; footer: string } {
   const html = readBuiltFile(`/${name}.html`);
   return {
     html,
     text: visibleText(html),
     ids: [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = ""]) => id),
+    footer: /<footer[^]*<\/footer>/.exec(html)?.[0] ?? "",
   };
-};
+}
 
 test.each(Object.keys(PAGE_FACTS))("the page %s contains what its specification requires", (name) => {
   const { text } = page(name);
@@ -66,8 +68,6 @@ test("the portal has its sign-in form, states that it is a demonstration, and is
   expect(html).toMatch(/<portal-login[\s>]/);
   expect(text).toMatch(/demonstration/i);
   expect(isNoindex(html)).toBe(true);
-  expect(extractAttributes(html, 'link rel="canonical"', "href")[0]).toMatch(/\/portal$/);
-  expect(extractAttributes(html, 'meta property="og:image"', "content")[0]).toMatch(/\/social\/portal\.png$/);
 });
 
 test("the firms on the home page are labeled as examples", () => {
@@ -86,20 +86,18 @@ test("the resume page contains the resume form, and links to the policies for ca
 test.each(["about", "services", "resume", "insights", "locations/texas"])(
   "the footer of /%s has phone and email links",
   (path) => {
-    const footer = /<footer[^]*<\/footer>/.exec(page(path).html)?.[0] ?? "";
-    expect(extractAttributes(footer, "a", "href")).toEqual(
+    expect(extractAttributes(page(path).footer, "a", "href")).toEqual(
       expect.arrayContaining([agency.phone.href, `mailto:${agency.email}`]),
     );
   },
 );
 
 test("the landing page's buttons link to its form, and its footer logo to the home page", () => {
-  const { html, ids } = page("landing-page");
+  const { html, ids, footer } = page("landing-page");
   expect(ids).toContain("contact-form");
   expect(html).toMatch(/<employer-lead-form[\s>]/);
   const formLinks = extractAttributes(html, "a", "href").filter((href) => href === "#contact-form");
   expect(formLinks.length).toBeGreaterThanOrEqual(2);
-  const footer = /<footer[^]*<\/footer>/.exec(html)?.[0] ?? "";
   expect(footer).toMatch(/<a class="logo[^"]*" href="\/"/);
   expect(isNoindex(html)).toBe(false);
 });
@@ -114,4 +112,64 @@ test("the services, industries, about, portal and resume pages have a breadcrumb
   for (const name of ["services", "industries", "about", "portal", "resume"])
     expect(hasBreadcrumb(name), name).toBe(true);
   for (const name of ["landing-page", "404"]) expect(hasBreadcrumb(name), name).toBe(false);
+});
+
+function primaryButtons(name: string): string[] {
+  const header = /<site-header[^]*?<\/site-header>/.exec(page(name).html)?.[0] ?? "";
+  return [
+    ...header
+      .replace(/<form[^]*?<\/form>/g, "")
+      .matchAll(/<(a|button) class="btn btn-primary[^>]*>([^]*?)<\/\1>/g),
+  ].map(([, , text = ""]) => toPlainText(text));
+}
+
+test("pages for candidates link to the resume form and the portal, not to Request Talent", () => {
+  for (const name of ["resume", "portal"]) {
+    const { footer } = page(name);
+    expect(extractAttributes(footer, "a", "href"), name).toContain("/resume#apply");
+    expect(toPlainText(footer), name).not.toMatch(/Request Talent|Hiring by state/);
+    expect(primaryButtons(name), name).toEqual(["Candidate Portal", "Candidate Portal"]);
+  }
+  expect(toPlainText(page("index").footer)).toMatch(/Request Talent[^]*Hiring by state/);
+  expect(primaryButtons("index")).toEqual(["Request Talent", "Request Talent"]);
+});
+
+test("a page's footer states when the page's text last changed", () => {
+  const footerText = (name: string): string => toPlainText(page(name).footer);
+  for (const { slug, modified } of articles)
+    expect(footerText(`insights/${slug}`), slug).toContain(`Last updated ${formatMonth(modified)} Sheet`);
+  for (const { slug, updated } of legal)
+    expect(footerText(slug), slug).toContain(`Last updated ${updated} Sheet`);
+  expect(footerText("about")).toContain(`Last updated ${formatMonth(agency.updated)} Sheet`);
+});
+
+const SPECIFIED = legal.map(({ slug }) => slug).filter((slug) => slug in LEGAL_FACTS);
+
+test.each(SPECIFIED)("the legal page %s has its numbered sections, its date and its sheet number", (name) => {
+  const { sections, updated, sheet } = LEGAL_FACTS[name]!;
+  const { html } = page(name);
+  const prose = html.slice(html.indexOf('class="prose'), html.indexOf("<footer"));
+  const numbers = [...prose.matchAll(/<h2 id="[^"]+"[^>]*>(\d+)\. /g)].map(([, number]) => Number(number));
+  expect(numbers).toEqual(Array.from({ length: sections }, (_, index) => index + 1));
+  expect(toPlainText(html)).toContain(`Last updated ${updated}`);
+  expect(html).toMatch(new RegExp(`>Sheet</dt><dd[^>]*><b[^>]*>${sheet}<`));
+  expect(prose).toContain(`href="mailto:${agency.email}"`);
+  expect(prose).toContain(`href="${agency.phone.href}"`);
+  expect(html).not.toContain("{{");
+});
+
+test("the privacy policy lists every kind of data that the database stores", () => {
+  const { text } = page("privacy-policy");
+  for (const kind of [
+    /additional information/,
+    /file with its name and size/,
+    /consent text .+ with its version/,
+    /partner on whose page/,
+    /utm_source/,
+    /Global Privacy Control/,
+    /score from 0 to 100/,
+    /salted hash/,
+  ]) {
+    expect(text).toMatch(kind);
+  }
 });

@@ -1,11 +1,11 @@
 import { copyFileSync, existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { scanArchive } from "../../../server/jobs/backup/scan-archive.ts";
 import { runBackup } from "../../../server/operator/backup/run-backup.ts";
 import { runRestore } from "../../../server/operator/backup/run-restore.ts";
 import { runHere } from "../../run-here.ts";
-import { createDatabase, withDatabase, type SuiteDatabase } from "../create-database.ts";
+import { useDatabase, withDatabase } from "../create-database.ts";
 import { postgresSkipReason } from "../postgres-server.ts";
 import { sampleRows } from "../sample-rows.ts";
 import { serveBackend } from "../served-backend.ts";
@@ -15,9 +15,13 @@ import { temporaryFolder } from "../../temporary-folder.ts";
 describe.skipIf(postgresSkipReason)("backup and restore of a PostgreSQL server", () => {
   const root = temporaryFolder();
   const archive = join(root, "archive.tgz");
-  const names = ["filled", "empty", "older", "hosted"] as const;
-  type Name = (typeof names)[number];
-  const databases = {} as Record<Name, SuiteDatabase>;
+  const databases = {
+    filled: useDatabase(),
+    empty: useDatabase("template0"),
+    older: useDatabase(),
+    hosted: useDatabase("template0"),
+  };
+  type Name = keyof typeof databases;
   const urlOf = (name: Name) => databases[name].url;
   const commands = { backup: runBackup, restore: runRestore };
   const run = (command: keyof typeof commands, args: string[], name: Name, folder = "target") =>
@@ -26,10 +30,6 @@ describe.skipIf(postgresSkipReason)("backup and restore of a PostgreSQL server",
     withDatabase(urlOf(name), (database) => database.query(sql));
 
   beforeAll(async () => {
-    for (const name of names)
-      databases[name] = await createDatabase(
-        name === "filled" || name === "older" ? "postgres" : "template0",
-      );
     const backend = await serveBackend({ dataDir: join(root, "filled"), databaseUrl: urlOf("filled") });
     await backend.send("contact_submissions");
     await backend.close();
@@ -40,10 +40,6 @@ describe.skipIf(postgresSkipReason)("backup and restore of a PostgreSQL server",
     await inDatabase("hosted", "create schema storage");
     await inDatabase("hosted", "create table storage.migrations (id integer)");
   });
-  afterAll(async () => {
-    for (const database of Object.values(databases)) await database.drop();
-  });
-
   const hostedError =
     "This database belongs to a hosted Supabase project. Use Supabase's backups, and copy the files with the Storage API.\n";
 

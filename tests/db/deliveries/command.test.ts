@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import type { DeliveryRow } from "../../../server/jobs/outbox/delivery-store.ts";
-import { startSmtpSink, type SmtpSink } from "../../mail/smtp-sink.ts";
+import { startSmtpSink } from "../../mail/smtp-sink.ts";
 import { copyEmbeddedTemplate } from "../embedded-template.ts";
 import { describeBackend } from "../served-backend.ts";
 import { runDeliveries } from "../../../server/operator/deliveries/run-deliveries.ts";
@@ -34,9 +34,7 @@ describeBackend("npm run deliveries with a running server", (backend) => {
     ]);
     const failedRows = await rows("--state", "failed");
     expect(failedRows).toMatchObject([{ kind: "agency-lead", attempts: 9, last_error: "550 No such user" }]);
-    const text = (await run("--state", "failed")).output;
-    expect(text).toContain("after 9 attempts\n  agency-lead to agency\n");
-    expect(text).toContain("  550 No such user\n\n1 waiting, 2 held, 0 sent, 1 failed.");
+    expect((await run("--state", "failed")).output).toContain("  550 No such user\n\n1 waiting, 2 held");
 
     expect(await run("--release", flaggedId)).toEqual({
       code: 0,
@@ -56,15 +54,7 @@ describeBackend("npm run deliveries with a running server", (backend) => {
 
 describe("npm run deliveries", () => {
   const dataDir = temporaryFolder();
-  let sink: SmtpSink;
-
-  beforeAll(async () => {
-    await copyEmbeddedTemplate(dataDir);
-    sink = await startSmtpSink();
-  });
-  afterAll(async () => {
-    await sink.close();
-  });
+  beforeAll(() => copyEmbeddedTemplate(dataDir));
 
   it.runIf(isFullRun)("works without a running server", async () => {
     const { code, output } = await runCommand("deliveries", [], { DATA_DIR: dataDir });
@@ -72,6 +62,8 @@ describe("npm run deliveries", () => {
   });
 
   it.runIf(isFullRun)("sends a test email through the server in SMTP_URL", async () => {
+    const sink = await startSmtpSink();
+    onTestFinished(() => sink.close());
     const environment = { DATA_DIR: dataDir, SMTP_URL: `smtp://127.0.0.1:${sink.port}` };
     const { code, output } = await runHere(runDeliveries, ["--test", "kim@example.com"], environment);
     expect(code).toBe(0);
@@ -79,21 +71,12 @@ describe("npm run deliveries", () => {
     expect(sink.mails.map(({ to }) => to)).toEqual([["kim@example.com"]]);
   });
 
-  it.runIf(isFullRun).each([
-    [{ DATA_DIR: "/nonexistent" }, "There is no database in /nonexistent. npm start creates it."],
-    [
-      { SUPABASE_URL: "https://project.supabase.co" },
-      "Deliveries are not available through SUPABASE_URL. Set DATABASE_URL to the project's connection string.",
-    ],
-    [
-      { DATABASE_URL: "mysql://localhost" },
-      "DATABASE_URL is not a PostgreSQL URL. Write it as postgresql://user:password@host:5432/database.",
-    ],
-  ])("says in one line what is wrong with %j", async (environment, message) => {
-    expect(await runHere(runDeliveries, [], environment)).toEqual({
+  it.runIf(isFullRun)("says in one line what is wrong with DATABASE_URL", async () => {
+    expect(await runHere(runDeliveries, [], { DATABASE_URL: "mysql://localhost" })).toEqual({
       code: 1,
       output: "",
-      errors: `${message}\n`,
+      errors:
+        "DATABASE_URL is not a PostgreSQL URL. Write it as postgresql://user:password@host:5432/database.\n",
     });
   });
 

@@ -132,18 +132,6 @@ describeBackend("the worker", (backend, isFastest) => {
     expect(mail.tried).toHaveLength(2);
   });
 
-  it("sends the other emails if one cannot be rendered", async () => {
-    await addLeads(30);
-    const mail = createRecordingChannel(({ recipient }) => {
-      if (recipient === "7@example.com") throw new TypeError("Cannot read properties of undefined");
-    });
-    await makeWorker(mail).drain();
-    expect(mail.sent).toHaveLength(59);
-    expect((await stored("sender-receipt")).filter(({ state }) => state === "waiting")).toEqual([
-      { state: "waiting", attempts: 1, last_error: "Cannot read properties of undefined", lease: null },
-    ]);
-  });
-
   it("pauses a channel that rejects everything, and resumes once that is fixed", async () => {
     await backend.database.run("insert into private.webhooks (url) values ('https://agency.example/hook')");
     await addLeads(30);
@@ -226,35 +214,20 @@ describeBackend("the worker", (backend, isFastest) => {
     expect(Math.min(first.sent.length, second.sent.length)).toBeGreaterThan(0);
   });
 
-  it("sends nothing about 60 flagged submissions, and the emails about a released one exactly once", async () => {
-    await backend.database.run(`
-      insert into public.contact_submissions (email, source, spam_score)
-        select 'flagged' || n || '@example.com', 'contact_form', 60 from generate_series(1, 30) n;
-      insert into public.salary_report_downloads (email, spam_score)
-        select 'flagged' || n || '@example.com', 100 from generate_series(31, 60) n`);
-    await backend.database.run("insert into private.webhooks (url) values ('https://agency.example/hook')");
-    const [mail, webhook] = [createRecordingChannel(), createRecordingChannel()];
-    const worker = makeWorker(mail, webhook);
+  it("sends nothing about a flagged submission, and each email once when it is released", async () => {
+    const form_check = { trap: "https://spam.example", seconds: 0 };
+    const id = await backend.send("contact_submissions", { form_check });
+    const mail = createRecordingChannel();
+    const worker = makeWorker(mail);
     await worker.drain();
     advanceClock(48 * HOUR);
     await worker.drain();
-    expect([...mail.tried, ...webhook.tried]).toEqual([]);
-    const [one] = await backend.database.query<{ id: string }>(
-      "select id from public.contact_submissions where email = 'flagged7@example.com'",
-    );
-    for (let press = 0; press < 3; press += 1) {
-      await backend.database.query("select private.release_deliveries($1, 'operator')", [one?.id]);
+    expect(mail.tried).toEqual([]);
+    for (let press = 0; press < 2; press += 1) {
+      await backend.database.query("select private.release_deliveries($1, 'operator')", [id]);
       await worker.drain();
     }
-    expect(
-      mail.sent
-        .map(({ kind, submission }) => ({ kind, submission }))
-        .sort((a, b) => a.kind.localeCompare(b.kind)),
-    ).toEqual([
-      { kind: "agency-lead", submission: one?.id },
-      { kind: "sender-receipt", submission: one?.id },
-    ]);
-    await backend.database.run("delete from private.webhooks");
+    expect(mail.sent.map(({ kind }) => kind).sort()).toEqual(["agency-lead", "sender-receipt"]);
   });
 
   describe("running in the background", () => {

@@ -3,7 +3,6 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { openDesk } from "../../../server/operator/desk/open-desk.ts";
-import { readDeskPort } from "../../../server/platform/environment.ts";
 import { extractKey, startDeskProcess } from "../../e2e/start-desk-process.ts";
 import { copyEmbeddedTemplate } from "../embedded-template.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
@@ -45,12 +44,6 @@ it.runIf(isFullRun)("npm run desk reports in one line that there is no database"
     output: "",
     errors: "There is no database in /nonexistent. npm start creates it.\n",
   });
-});
-
-it("an invalid DESK_PORT is rejected", () => {
-  expect(() => readDeskPort({ DESK_PORT: "desk" })).toThrow(
-    'DESK_PORT is "desk"; expected a number from 0 to 65535, such as 8081.',
-  );
 });
 
 it("the desk does not work through SUPABASE_URL", async () => {

@@ -58,24 +58,20 @@ describeBackend("the desk with a running server", (backend) => {
         hoursAgo: number,
         id: createOddId(),
       });
-    const first = await list("state=all");
-    const second = await list(`state=all&after=${first.next}`);
+    const first = await list("state=all&order=newest");
+    const second = await list(`state=all&order=newest&after=${first.next}`);
     expect([first.rows.length, second.rows.length, second.next]).toEqual([60, 1, null]);
     expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(61);
   });
 
-  it("records who changed what, and informs a second operator", async () => {
+  it("records who changed a status and who wrote a note, without NUL", async () => {
     const id = await storeSubmission(backend.database, "contact_submissions", { id: createOddId() });
-    const path = `/leads/contact_submissions/${id}`;
-    const change = (status: string) =>
-      operator.post("/selection/changes", {
-        changes: [{ table: "contact_submissions", id, status, seen: null, note: "Called" }],
-      });
-    expect(await change("contacted")).toMatchObject({ results: [{ outcome: "changed" }] });
-    expect(await change("closed")).toMatchObject({
-      results: [{ outcome: "conflict", actor: "Dana", status: "contacted" }],
+    const change = { table: "contact_submissions", id, status: "contacted", seen: null, note: "Called" };
+    expect(await operator.post("/selection/changes", { changes: [change] })).toMatchObject({
+      results: [{ outcome: "changed" }],
     });
-    expect(await operator.post(`${path}/notes`, { note: "Wants\0 two" })).toEqual({ outcome: "noted" });
+    const path = `/leads/contact_submissions/${id}/notes`;
+    expect(await operator.post(path, { note: "Wants\0 two" })).toEqual({ outcome: "noted" });
     expect((await openLead(id)).lead.events).toMatchObject([
       { actor: "Dana", detail: { status: "contacted", note: "Called" } },
       { actor: "Dana", what: "noted", detail: { note: "Wants two" } },
@@ -172,8 +168,6 @@ describeBackend("the desk with a running server", (backend) => {
     expect(lines.filter((line) => /^(contact|resume)_submissions,/.test(line))).toHaveLength(2);
     const json = await operator.load("/export?format=json&context=texas");
     expect(JSON.parse(json.body)).toMatchObject([{ table: "contact_submissions", company_name: "=1+1" }]);
-    const emptyExport = await operator.load("/export?format=json&q=nobody");
-    expect(JSON.parse(emptyExport.body)).toEqual([]);
   });
 
   it("sends a resume as a download with a safe name", async () => {

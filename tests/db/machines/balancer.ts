@@ -1,5 +1,3 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,6 +5,7 @@ import { vi } from "vitest";
 import { readDocumentedBlock } from "./read-documented-block.ts";
 import { findFreePort } from "../../find-free-port.ts";
 import { findProgram } from "../../find-program.ts";
+import { startProgram } from "../../start-program.ts";
 
 /** nginx as a load balancer for several servers, configured as in docs/deploy/several-servers.md. */
 export interface Balancer {
@@ -45,9 +44,7 @@ export async function startBalancer(addresses: readonly string[]): Promise<Balan
     );
   };
   write(addresses);
-  const child = spawn(findProgram("nginx") ?? "", ["-p", folder, "-c", config, "-e", log], {
-    stdio: "ignore",
-  });
+  const nginx = startProgram(findProgram("nginx") ?? "", ["-p", folder, "-c", config, "-e", log]);
   const url = `http://127.0.0.1:${port}`;
   const waitForConfig = () =>
     vi.waitFor(
@@ -63,12 +60,11 @@ export async function startBalancer(addresses: readonly string[]): Promise<Balan
     url,
     async switchTo(serverUrls) {
       write(serverUrls);
-      child.kill("SIGHUP");
+      nginx.child.kill("SIGHUP");
       await waitForConfig();
     },
     async stop() {
-      const exit = once(child, "exit");
-      if (child.exitCode === null && child.kill("SIGTERM")) await exit;
+      await nginx.end();
       rmSync(folder, { recursive: true, force: true });
     },
   };

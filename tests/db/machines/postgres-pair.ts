@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
+import { expect, vi } from "vitest";
+import { withDatabase } from "../create-database.ts";
 import { postgresProgram, postgresUser } from "../postgres-binaries.ts";
 
 export interface PairedServer {
@@ -26,23 +26,11 @@ export interface PostgresPair {
   stop(): Promise<void>;
 }
 
-async function query(url: string, sql: string): Promise<unknown> {
-  const client = new pg.Client(url);
-  try {
-    await client.connect();
-    return ((await client.query<{ answer: unknown }>(sql)).rows[0] ?? { answer: undefined }).answer;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
+const query = (url: string, sql: string) => withDatabase(url, (database) => database.query(sql));
 
-async function waitFor(url: string, sql: string): Promise<void> {
-  for (let attempt = 0; attempt < 300; attempt += 1) {
-    if ((await query(url, sql).catch(() => undefined)) === true) return;
-    await sleep(100);
-  }
-  throw new Error(`Never true: ${sql}`);
-}
+/** Waits until a query returns a row. */
+const waitFor = (url: string, sql: string) =>
+  vi.waitFor(async () => expect(await query(url, sql)).toHaveLength(1), { timeout: 30_000, interval: 100 });
 
 /** Returns the IDs of a server's processes, each of which is in its own process group. */
 function processesOf({ pid }: ChildProcess): number[] {
@@ -92,32 +80,19 @@ export async function startPostgresPair(): Promise<PostgresPair> {
   const initdb = ["-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync", "--locale=C"];
   run("initdb", "-D", join(folder, "primary"), ...initdb);
   const primary = start("primary");
-  await waitFor(primary.url, "select true as answer");
-  run(
-    "pg_basebackup",
-    "-h",
-    primary.host,
-    "-U",
-    "postgres",
-    "-D",
-    join(folder, "standby"),
-    "-R",
-    "-c",
-    "fast",
-  );
+  await waitFor(primary.url, "select");
+  const source = ["-h", primary.host, "-U", "postgres"];
+  run("pg_basebackup", "-D", join(folder, "standby"), "-R", "-c", "fast", ...source);
   const standby = start("standby");
   await query(primary.url, "alter system set synchronous_standby_names = '*'");
   await query(primary.url, "select pg_reload_conf()");
-  await waitFor(
-    primary.url,
-    "select count(*) = 1 as answer from pg_stat_replication where sync_state = 'sync'",
-  );
+  await waitFor(primary.url, "select from pg_stat_replication where sync_state = 'sync'");
   return {
     primary,
     standby,
     async promote() {
       await query(standby.url, "select pg_promote()");
-      await waitFor(standby.url, "select not pg_is_in_recovery() as answer");
+      await waitFor(standby.url, "select where not pg_is_in_recovery()");
     },
     async stop() {
       await Promise.all([primary.kill(), standby.kill()]);

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { withDatabase } from "../create-database.ts";
 import { postgresSkipReason } from "../postgres-binaries.ts";
 import { startS3, type S3Server } from "../s3-server.ts";
-import { killProcess, parseReadyLine, startProcess, type ServerProcess } from "../server-process.ts";
+import { killProcess, parseReadyLine, startProcess } from "../server-process.ts";
 import { startBalancer, type Balancer } from "./balancer.ts";
 import { findProgram } from "../../find-program.ts";
 import { startPgbouncer, type Pooler } from "./pgbouncer.ts";
@@ -42,15 +42,11 @@ async function startMachine(
   environment: Record<string, string>,
 ): Promise<Machine & { kill(): Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), "machine-"));
-  const server: ServerProcess = await startProcess(dataDir, environment);
+  const server = await startProcess(dataDir, environment);
   const kill = async () => {
     await killProcess(server);
     rmSync(dataDir, { recursive: true, force: true });
   };
-  if (!server.line.startsWith("{")) {
-    await kill();
-    throw new Error(server.line);
-  }
   return {
     ...parseReadyLine(server),
     kill,
@@ -58,7 +54,7 @@ async function startMachine(
       const exit = once(server.child, "exit");
       server.child.kill("SIGTERM");
       await exit;
-      rmSync(dataDir, { recursive: true, force: true });
+      await kill();
     },
   };
 }

@@ -1,4 +1,3 @@
-import { Resvg } from "@resvg/resvg-js";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { pageDrawing, serviceDrawing } from "../../../../site/drawings/catalog.ts";
@@ -6,7 +5,6 @@ import { DrawingDefs } from "../../../../site/drawings/drawing-defs.tsx";
 import { DrawingFigure } from "../../../../site/drawings/drawing-figure.tsx";
 import { stateMap } from "../../../../site/drawings/maps/state-map.ts";
 import { toStandaloneSvg } from "../../../../site/drawings/standalone-svg.ts";
-import { DRAWING_FIXED } from "../../../../site/tokens/colors.ts";
 import { listDrawings } from "./list-drawings.ts";
 
 const cities = [{ name: "Houston", lat: 29.76, lon: -95.37 }];
@@ -64,16 +62,4 @@ describe("a drawing as a separate file", () => {
       expect(stroke * scale).toBeCloseTo(1.15, 1);
     }
   });
-
-  it("is rendered by the rasterizer of the social images", () => {
-    const drawing = pageDrawing("services");
-    const svg = toStandaloneSvg(drawing, { width: 600, height: 315 });
-    const image = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
-    expect([image.width, image.height]).toEqual([600, 315]);
-    const orange = DRAWING_FIXED["signal-top"];
-    expect(hasColor(image.pixels, orange)).toBe(true);
-  });
 });
-
-const hasColor = (pixels: Buffer, hex: string): boolean =>
-  pixels.includes(Buffer.from(`${hex.slice(1)}ff`, "hex"));

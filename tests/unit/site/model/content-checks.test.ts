@@ -63,14 +63,8 @@ test("the date that an article shows must be its publication date", () => {
 
 const INDEX = "_data/insights.yaml";
 
-test("exactly five existing, different and public articles must be featured", () => {
+test("exactly five different and public articles must be featured", () => {
   const [first = "", second = ""] = loadSite(".").insights.featured.articles;
-  const line = copy.edit(INDEX, `- ${first}`, `- ${first}s`);
-  expect(copy.mistakes()).toEqual([
-    `content/${INDEX}:${line} featured.articles[0] — found "${first}s", expected one of the known values (did you mean "${first}"?)`,
-  ]);
-
-  copy.restore();
   copy.edit(INDEX, `- ${second}`, `- ${first}`);
   const list = copy.lineOf(INDEX, "articles:");
   expect(copy.mistakes()[0]).toMatch(

@@ -20,23 +20,9 @@ import { temporaryFolder } from "../../../temporary-folder.ts";
 
 const shippedSite = loadSite(process.cwd());
 
-/** Caches of entries by what they are checked against, the last used last. */
-const entryCaches = new Map<string, ReturnType<typeof openEntryCache>>();
-const MAX_CACHES = 4;
-
-/** Like the build, checks only entries that have changed, or whose context has. */
-function cachedEntriesFor(context: EntryContext): CachedEntries {
-  const key = JSON.stringify(context, (_, value: unknown) =>
-    value instanceof Map || value instanceof Set ? [...value] : value,
-  );
-  // The cache is never saved, so it needs no folder.
-  const cache = entryCaches.get(key) ?? openEntryCache("");
-  entryCaches.delete(key);
-  entryCaches.set(key, cache);
-  const [oldest = ""] = entryCaches.keys();
-  if (entryCaches.size > MAX_CACHES) entryCaches.delete(oldest);
-  return cache.cachedEntriesFor("", context);
-}
+/** Like the build, checks only entries that have changed, or all if what they are checked against has. */
+const entryCache = openEntryCache("");
+const cachedEntriesFor = (context: EntryContext): CachedEntries => entryCache.cachedEntriesFor("", context);
 
 const KNOWN_VALUE_COUNT = /one of \d+ known values/;
 

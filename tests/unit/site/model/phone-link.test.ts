@@ -23,12 +23,7 @@ it("changing the phone number in one place changes it everywhere, in text and li
 });
 
 it.each(["call us", "555-0142", "(302) 555-0142 ext. 4"])("the text %s cannot be dialed", (text) => {
-  expect(AgencySchema.shape.phone.safeParse(text).success).toBe(false);
-});
-
-it("text that cannot be dialed is reported with examples", () => {
-  const line = copy.edit("_data/agency.yaml", /^phone: .*/m, "phone: call us");
-  expect(copy.mistakes()).toEqual([
-    `content/_data/agency.yaml:${line} phone — found "call us", expected a phone number such as (302) 555-0142, or with a country code, such as +44 20 7946 0018`,
-  ]);
+  expect(AgencySchema.shape.phone.safeParse(text).error?.message).toContain(
+    "a phone number such as (302) 555-0142, or with a country code, such as +44 20 7946 0018",
+  );
 });

@@ -141,16 +141,10 @@ describe("the process that inspects files", () => {
     },
   );
 
-  it.runIf(isFullRun)("is terminated if a file takes too long, and replaced for the next file", async () => {
+  it.runIf(isFullRun)("is terminated if a file takes too long", async () => {
     inspector = createFileInspector({ limitMs: 1 });
     const timeoutVerdict = unreadable("The file takes too long to read.");
     expect(await inspector.inspect("1_cv.pdf", samplePdf())).toEqual(timeoutVerdict);
-    inspector = createFileInspector();
-    const answers = ["1_cv.pdf", "2_cv.doc"].map((path) => inspector.inspect(path, samplePdf()));
-    expect(await Promise.all(answers)).toEqual([
-      sound,
-      unreadable('The content of this .doc file does not match its extension: it begins with "%PDF".'),
-    ]);
   });
 
   it.runIf(isFullRun)("is replaced if it died between two files", async () => {

@@ -119,17 +119,6 @@ export const macWordResume = () =>
     "word/media/image1.pdf": Buffer.from("%PDF-1.3\n"),
   });
 
-export const pagesResume = () =>
-  createDocxWith({
-    "word/_rels/document.xml.rels": relationships(
-      { type: "styles", target: "styles.xml" },
-      { type: "image", target: "media/image1.jpeg" },
-    ),
-    "word/styles.xml": Buffer.from(`${HEAD}<w:styles ${W}/>`),
-    "word/media/image1.jpeg": Buffer.from("ffd8ffe000104a464946", "hex"),
-    "docProps/app.xml": Buffer.from(`${HEAD}<Properties/>`),
-  });
-
 /** A document from LibreOffice, which writes `[Content_Types].xml` last and omits some XML declarations. */
 export const libreOfficeResume = () =>
   sampleArchive({

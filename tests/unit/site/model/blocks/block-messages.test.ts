@@ -33,15 +33,6 @@ const BROKEN_BLOCKS: Record<string, { yaml: string; mistake: string }> = {
     yaml: "- Project Manager\n- Superintendant",
     mistake: `8 [1] — found "Superintendant", expected one of ${ROLES} (did you mean "Superintendent"?)`,
   },
-  "salary-bands": {
-    yaml: "- role: Estimator\n  experience: Entry\n- role: Estimater\n  experience: Mid",
-    mistake: `9 [1].role — found "Estimater", expected one of ${ROLES} (did you mean "Estimator"?)`,
-  },
-  "skill-categories": {
-    yaml: "- category: Money\n  importance: Esential\n  skills: [Cost reports]",
-    mistake:
-      '8 [0].importance — found "Esential", expected one of "Critical", "Essential", "High" (did you mean "Essential"?)',
-  },
   "interview-accordion": {
     yaml: "- category: Schedule\n  questions: What slipped last?",
     mistake: '8 [0].questions — found "What slipped last?", expected a list',
@@ -82,15 +73,6 @@ const BROKEN_BLOCKS: Record<string, { yaml: string; mistake: string }> = {
   points: {
     yaml: "title: Earlier involvement\ndetail: Owners want numbers early.",
     mistake: "7 — found fields, expected a list",
-  },
-  split: {
-    yaml: "- { label: On site, share: 40 }\n- { label: Remote, share: 40 }",
-    mistake: "7 — found a list of 2 entries, expected shares that add up to 100, not 80",
-  },
-  "call-to-action": {
-    yaml: "context: hvac_articel\nheading: Need people?\ntext: Tell us which.",
-    mistake:
-      '7 context — found "hvac_articel", expected one of "general", "hvac_article" (did you mean "hvac_article"?)',
   },
 };
 

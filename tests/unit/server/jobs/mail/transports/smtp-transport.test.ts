@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { DeliveryRefusal } from "../../../../../../server/jobs/outbox/channel.ts";
 import type { SmtpServer } from "../../../../../../server/jobs/mail/model/smtp-url.ts";
 import type { OutgoingMail } from "../../../../../../server/jobs/mail/transports/mail-transport.ts";
@@ -32,32 +32,22 @@ const mail = (id = "1", to = RECIPIENT): OutgoingMail => ({
 
 const unabortedSignal = new AbortController().signal;
 
-const openResources: { close(): Promise<void> }[] = [];
-afterEach(async () => {
-  for (const one of openResources.splice(0).reverse()) await one.close();
-});
+function closeLater<Resource extends { close(): Promise<void> }>(resource: Resource): Resource {
+  onTestFinished(() => resource.close());
+  return resource;
+}
 
 function transportTo(port: number, server: Partial<SmtpServer> = {}, timeoutMs = LONG_MS) {
   const address = { host: "127.0.0.1", port, secure: false, requireTLS: false, ...server };
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: 2 * timeoutMs };
-  const transport = createSmtpTransport(address, { name: "", address: OURS }, timeouts);
-  openResources.push(transport);
-  return transport;
+  return closeLater(createSmtpTransport(address, { name: "", address: OURS }, timeouts));
 }
 
 const acceptLogins: SinkOptions = { disabledCommands: ["STARTTLS"], allowInsecureAuth: true };
 
-async function startSink(options?: SinkOptions) {
-  const sink = await startSmtpSink(options);
-  openResources.push(sink);
-  return sink;
-}
-
-async function openScriptedServer(greeting: string, onLine: LineHandler) {
-  const server = await startScriptedServer(greeting, onLine);
-  openResources.push(server);
-  return server;
-}
+const startSink = async (options?: SinkOptions) => closeLater(await startSmtpSink(options));
+const openScriptedServer = async (greeting: string, onLine: LineHandler) =>
+  closeLater(await startScriptedServer(greeting, onLine));
 
 async function refusalBy(
   port: number,
@@ -100,8 +90,7 @@ it.each([OURS, "hello@b\u00fccher.example"])(
       requireFullName(line, socket);
     });
     const settings = { host: "127.0.0.1", port: server.port, secure: false, requireTLS: false };
-    const transport = createSmtpTransport(settings, { name: "", address });
-    openResources.push(transport);
+    const transport = closeLater(createSmtpTransport(settings, { name: "", address }));
     await transport.send(mail(), unabortedSignal);
     expect(greetings).toEqual([address === OURS ? "EHLO ridgebeam.example" : "EHLO xn--bcher-kva.example"]);
   },
@@ -134,22 +123,9 @@ describe("an SMTP server that accepts emails", () => {
 });
 
 describe("an email that the SMTP server rejects temporarily", () => {
-  it("is retried with the same Message-ID", async () => {
-    let tries = 0;
-    const messageIds: string[] = [];
-    const sink = await startSink({
-      checkMail: ({ parsed }) => {
-        messageIds.push(String(parsed.messageId));
-        tries += 1;
-        return tries <= 4 ? createSmtpError(451, "4.3.0 Try again later") : undefined;
-      },
-    });
-    const transport = transportTo(sink.port);
-    for (let attempt = 1; attempt <= 4; attempt += 1)
-      await expect(transport.send(mail(), unabortedSignal)).rejects.toMatchObject({ scope: "retry" });
-    await transport.send(mail(), unabortedSignal);
-    expect(new Set(messageIds)).toEqual(new Set(["<1@ridgebeam.example>"]));
-    expect(sink.mails).toHaveLength(1);
+  it("is retried", async () => {
+    const sink = await startSink({ checkMail: () => createSmtpError(451, "4.3.0 Try again later") });
+    expect(await refusalBy(sink.port)).toMatchObject({ scope: "retry" });
   });
 
   it("is retried if the server cannot check the login at the moment", async () => {
