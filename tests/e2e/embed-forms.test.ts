@@ -105,9 +105,11 @@ test.runIf(isFullRun).each(pairWithNames(quickLead, resume, employerLead))(
 const expandedLead = { ...quickLead, texts: { ...quickLead.texts, "Company name": "Halvorsen Pike" } };
 
 test.each([...pairWithNames(expandedLead), ...partnerForms])(
-  "%s on a partner's page shows the site's messages for invalid, failed and stored submissions, and then an empty form",
+  "%s on a partner's page with the strictest policy shows the site's messages for invalid, failed and stored submissions, and then an empty form",
   async (_name, sample) => {
-    const { page } = await fixture.embed(`<${sample.tag} partner="acme-jobs"></${sample.tag}>`);
+    const { page, consoleMessages } = await fixture.visitStrictPage(
+      `<${sample.tag} partner="acme-jobs"></${sample.tag}>`,
+    );
     const form = page.locator(sample.tag);
     await locateSendButton(form).click();
     await form.locator('[part~="error"]').first().waitFor();
@@ -131,5 +133,6 @@ test.each([...pairWithNames(expandedLead), ...partnerForms])(
         return shadowRoot!.activeElement === first;
       });
     await expect.poll(isFirstFieldFocused).toBe(true);
+    expect(consoleMessages.filter((line) => /Content Security Policy|Trusted/.test(line))).toEqual([]);
   },
 );

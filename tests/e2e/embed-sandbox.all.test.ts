@@ -101,9 +101,9 @@ test("forms of every table in the sandbox validate the input, and store no row o
   }
 });
 
-test("the sign-in in the sandbox does not remember the email", async () => {
+test("the sign-in in the sandbox works with the strictest policy, and does not remember the email", async () => {
   const { demoEmail, demoPassword } = loadSite(process.cwd()).messages.portalLogin;
-  const { page } = await fixture.embed(`<portal-login sandbox></portal-login>`);
+  const { page, consoleMessages } = await fixture.visitStrictPage(`<portal-login sandbox></portal-login>`);
   const form = page.locator("portal-login");
   await form.getByLabel("Email").fill(demoEmail);
   await form.getByLabel("Password", { exact: true }).fill(demoPassword);
@@ -111,6 +111,7 @@ test("the sign-in in the sandbox does not remember the email", async () => {
   await form.getByRole("button", { name: "Sign In" }).click();
   await form.getByText("Login successful!").waitFor();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  expect(consoleMessages).toEqual([]);
 });
 
 test("the partners' page shows its preview in the sandbox, and adds sandbox to the code only if it is chosen", async () => {
