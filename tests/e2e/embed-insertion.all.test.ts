@@ -6,17 +6,25 @@ const fixture = useEmbedFixture();
 
 const FORM = `<lead-form context="partner" partner="acme-jobs"></lead-form>`;
 
-test("a form's tag may come before or after the script, which may be async, deferred, a module or neither", async () => {
+/** Headers of an isolated page, which can load only files whose headers allow it. */
+const ISOLATED_HEADERS = {
+  "cross-origin-embedder-policy": "require-corp",
+  "cross-origin-opener-policy": "same-origin",
+};
+
+test("a form's tag may come before or after the script, which may be async, deferred, a module or neither, also on an isolated page (COEP)", async () => {
   let reuse: Page | undefined;
-  for (const [name, body] of [
+  for (const [name, body, headers] of [
     ["after-async", `${fixture.script("async")}${FORM}`],
     ["before-async", `${FORM}${fixture.script("async")}`],
     ["after-sync", `${fixture.script("")}${FORM}`],
     ["before-defer", `${FORM}${fixture.script("defer")}`],
     ["before-module", `${FORM}${fixture.script('type="module"')}`],
+    ["isolated", `${fixture.script("async")}${FORM}`, ISOLATED_HEADERS],
   ] as const) {
-    const { page, consoleMessages } = await fixture.visit(body, { ...(reuse && { reuse }) });
+    const { page, consoleMessages } = await fixture.visit(body, { headers, ...(reuse && { reuse }) });
     reuse = page;
+    expect(await page.evaluate("crossOriginIsolated")).toBe(headers !== undefined);
     await fixture.storeLead(page, `${name}@insertion.example`);
     expect(consoleMessages, name).toEqual([]);
   }

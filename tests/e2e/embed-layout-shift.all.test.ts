@@ -74,16 +74,6 @@ test("the code in docs/embed.md causes no layout shift", async () => {
     expect(await measureShift(code, ["lead-form"], width)).toBeLessThan(MAX_SHIFT_PX);
 });
 
-test("a frame posts its form's height only once the form is rendered", async () => {
-  const { page } = await fixture.visit(`<script>
-    heights = [];
-    addEventListener("message", ({ data }) => data.type === "ridgebeam:height" && heights.push(data.height));
-  </script><iframe src="${fixture.site.url}/embed/frame/contact-form" width="390" height="900"></iframe>`);
-  const heights = () => page.evaluate<number[]>("heights");
-  await expect.poll(async () => (await heights()).length).toBeGreaterThan(0);
-  expect(Math.min(...(await heights()))).toBeGreaterThan(300);
-});
-
 test("a form without reserved space causes a layout shift, so the tests for layout shifts can fail", async () => {
   const code = `${fixture.script()}<contact-form></contact-form>`;
   const page = await openThrottledPage(code, ["contact-form"], 390);

@@ -113,21 +113,3 @@ test("the sign-in in the sandbox works with the strictest policy, and does not r
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   expect(consoleMessages).toEqual([]);
 });
-
-test("the partners' page shows its preview in the sandbox, and adds sandbox to the code only if it is chosen", async () => {
-  const { page } = await fixture.visit("", { before: watch });
-  await page.goto(`${fixture.site.url}/partners`);
-  await page.locator("partner-configurator").scrollIntoViewIfNeeded();
-  const code = page.locator("partner-configurator pre");
-  // The configurator also contains a hidden form that it measures, so select by the preview's tag.
-  const preview = page.locator("partner-configurator rb-lead-form");
-  await preview.hover();
-  await preview.getByText(NOTE).waitFor();
-  expect(await code.innerText()).not.toContain("sandbox");
-  await sendLead(page, "preview@sandbox.example", "partner-configurator rb-lead-form");
-  await preview.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
-  await page.getByLabel("Sandbox").selectOption("too-many");
-  await expect.poll(() => code.innerText()).toContain('sandbox="too-many"');
-  expect(requestedUrls).toEqual([]);
-  expect(await fixture.rows("contact_submissions", "preview@sandbox.example")).toEqual([]);
-});
