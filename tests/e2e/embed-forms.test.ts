@@ -44,17 +44,18 @@ test("data-ref is sent with a submission, except with Global Privacy Control", a
   expect(refs).toEqual(["job-4711", undefined]);
 });
 
-test("a page can set a form's context, and an invalid context is ignored with a warning", async () => {
+test("a page can set a form's context, and an invalid context or invalid JSON is ignored with a warning", async () => {
   const { page, consoleMessages } = await fixture.embed(
-    `<lead-form id="own" context="acme_sidebar_2"></lead-form><lead-form id="odd" context="Side bar!"></lead-form>`,
+    `<lead-form id="own" context="acme_sidebar_2"></lead-form><lead-form id="odd" context="Side bar!"><script type="application/json">{ oops</script></lead-form>`,
   );
   for (const [id, context, source] of [
     ["own", "acme_sidebar_2", "landing2_form"],
     ["odd", "general", "contact_form"],
   ])
     expect(await fixture.storeLead(page, `${id}@place.example`, `#${id}`)).toMatchObject({ context, source });
-  expect(consoleMessages).toEqual([
-    expect.stringContaining('<lead-form> ignores the invalid value context="Side bar!"') as string,
+  expect(consoleMessages.sort()).toEqual([
+    expect.stringContaining('<lead-form> ignores the invalid value context="Side bar!"'),
+    expect.stringContaining("invalid JSON in <lead-form>"),
   ]);
 });
 
