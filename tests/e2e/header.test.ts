@@ -96,19 +96,15 @@ describe("the header", () => {
         const found = await page.evaluate(() => {
           const element = document.activeElement;
           const header = document.querySelector(".site-header");
-          if (element === null || header === null || element === document.body) return { isEnd: true };
-          if (header.contains(element)) return { isEnd: true };
+          if (element === null || header === null || element === document.body) return;
+          if (header.contains(element)) return;
           const { top, bottom } = element.getBoundingClientRect();
           const edge = header.getBoundingClientRect().bottom;
           const isCovered = bottom - top < innerHeight && top < edge - 1;
-          return {
-            isEnd: false,
-            covered: isCovered ? `${element.textContent?.trim()} at ${Math.round(top)}` : "",
-          };
+          return isCovered ? `${element.textContent?.trim()} at ${Math.round(top)}` : "";
         });
-        if (found.isEnd) break;
-        if (found.covered !== undefined && found.covered !== "")
-          coveredElements.push(`${path}: ${found.covered}`);
+        if (found === undefined) break;
+        if (found !== "") coveredElements.push(`${path}: ${found}`);
       }
       expect(coveredElements).toEqual([]);
       await page.context().close();
