@@ -1,7 +1,5 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { EMBED_ATTRIBUTES } from "../../site/model/widgets/embed-attributes.ts";
-import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { LEAD_SUCCESS_MESSAGE, useEmbedFixture } from "./embed-fixture.ts";
 
 const fixture = useEmbedFixture();
@@ -99,18 +97,10 @@ test("the configurator's settings do not overlap, are remembered for each form, 
   expect(consoleMessages).toEqual([]);
 });
 
-test("the partners' page documents every form and attribute, and its sample code works unchanged", async () => {
+test("the sample code on the partners' page works unchanged", async () => {
   const { page } = await fixture.visit("");
   await page.goto(`${fixture.site.url}/partners`);
   const reference = page.locator("#reference");
-  const rowNames = await reference.getByRole("rowheader").allInnerTexts();
-  const attributeTable = reference.getByRole("table", { name: "Attributes", exact: true });
-  const attributeNames = await attributeTable.getByRole("rowheader").allInnerTexts();
-  for (const { tag, attributes } of EMBEDDED_WIDGETS) {
-    expect(rowNames).toContain(`<${tag}>`);
-    for (const name of [...Object.keys(attributes), ...Object.keys(EMBED_ATTRIBUTES)])
-      expect(attributeNames).toContain(name);
-  }
   const codeOf = async (title: string, index = 0): Promise<string> => {
     const section = reference.getByRole("heading", { name: title }).locator("xpath=..");
     const text = await section.locator("pre").nth(index).innerText();
