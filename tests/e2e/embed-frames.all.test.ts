@@ -1,5 +1,5 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
 import { openBrowserWithoutScripts } from "../browser/open-browser.ts";
 import { LEAD_SUCCESS_MESSAGE, sendLead, useEmbedFixture } from "./embed-fixture.ts";
 import { heldRequests } from "./hold-requests.ts";
@@ -79,33 +79,28 @@ test("Enter submits a form in a frame whose sandbox does not allow forms, even b
   expect(consoleMessages).toEqual([]);
 });
 
-describe("without JavaScript", () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await openBrowserWithoutScripts();
+test("without JavaScript, a frame on an isolated page (COEP) shows the response inside the frame, including errors", async () => {
+  const browser = await openBrowserWithoutScripts();
+  const { page } = await fixture.visit(frame(), {
+    browser,
+    headers: {
+      "cross-origin-embedder-policy": "require-corp",
+      "cross-origin-opener-policy": "same-origin",
+    },
   });
-  afterAll(() => browser.close());
-
-  test("a frame on an isolated page (COEP) shows the response inside the frame, including errors", async () => {
-    const { page } = await fixture.visit(frame(), {
-      browser,
-      headers: {
-        "cross-origin-embedder-policy": "require-corp",
-        "cross-origin-opener-policy": "same-origin",
-      },
-    });
-    const form = page.frameLocator("iframe");
-    await sendLead(form, "no address");
-    await form.getByText("Add the @ and what comes after it, as in name@company.com").first().waitFor();
-    await page.reload();
-    await sendLead(form, "coep@frames.example");
-    await form.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
-    const [row] = await fixture.rows("contact_submissions", "coep@frames.example");
-    expect(row).toMatchObject({
+  const form = page.frameLocator("iframe");
+  await sendLead(form, "no address");
+  await form.getByText("Add the @ and what comes after it, as in name@company.com").first().waitFor();
+  await page.reload();
+  await sendLead(form, "coep@frames.example");
+  await form.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
+  expect(await fixture.rows("contact_submissions", "coep@frames.example")).toMatchObject([
+    {
       partner: "acme-jobs",
       context: "partner",
       page_url: `${fixture.origin}/`,
-    });
-    expect(row?.spam_reasons).toHaveProperty("unknown_origin");
-  });
+      spam_reasons: { unknown_origin: expect.any(Number) as number },
+    },
+  ]);
+  await browser.close();
 });
