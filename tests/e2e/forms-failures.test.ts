@@ -33,7 +33,6 @@ const ROW_FAILURES: [string, (route: Route) => unknown][] = [
     restError(401, "42501", "permission denied for table contact_submissions Dana Okafor"),
   ],
   ["a value is refused", restError(400, "23514", "Failing row contains (Dana, Okafor, Halvorsen Pike)")],
-  ["a proxy answers with a page", html(502)],
   ["a hotel's network answers with a page", html(200)],
   ["there is no network", dropConnection],
   ["there is no answer in 15 seconds", neverAnswer],

@@ -27,14 +27,6 @@ async function readReceiptRows(reader: Page, address: string): Promise<string[][
 
 const heading = (on: Page) => on.getByRole("heading", { level: 1 });
 
-async function noticeAbout(address: string): Promise<string> {
-  const find = () =>
-    fixture.mails.find(({ to, parsed }) => !to.includes(address) && parsed.text?.includes(address))?.parsed
-      .text;
-  await expect.poll(find, MAIL_TIMEOUT).toBeDefined();
-  return find()!;
-}
-
 test("a resume sent in Spanish is confirmed by page, email and receipt in Spanish, and marked as Spanish for the agency", async () => {
   const email = "jose.ramirez@mail.example";
   const { page: visitor, consoleProblems } = await fixture.open();
@@ -78,7 +70,10 @@ test("a resume sent in Spanish is confirmed by page, email and receipt in Spanis
   expect(mail.parsed.subject).toBe("Recibimos su currículum");
   expect(mail.text).toContain(notices.resumeSuccess.text);
   expect(mail.text).toContain(`${addresses.get("/recruitment-fraud")})`);
-  const notice = await noticeAbout(email);
+  const findNotice = () =>
+    fixture.mails.find(({ to, parsed }) => !to.includes(email) && parsed.text?.includes(email))?.parsed.text;
+  await expect.poll(findNotice, MAIL_TIMEOUT).toBeDefined();
+  const notice = findNotice();
   expect(notice).toMatch(/^Language: +Spanish$/m);
   expect(notice).toContain("Everything that was sent");
 
