@@ -9,6 +9,7 @@ import { cmsCollections } from "../../build/editor/collections.ts";
 import { closePages, getSharedBrowser, openPage } from "../browser/open-browser.ts";
 import { copyContent } from "../unit/site/model/content-copy.ts";
 import { openEditor, readContentFiles, type Editor } from "./open-editor.ts";
+import { readStyle } from "./read-style.ts";
 import { isFullRun } from "../is-full-run.ts";
 
 vi.setConfig({ testTimeout: 600_000 });
@@ -167,11 +168,8 @@ describe("in the editor", () => {
       const article = preview().locator("article");
       await article.waitFor();
       expect(await article.locator("form").count()).toBeGreaterThan(0);
-      const color = await preview()
-        .locator("button[type=submit]")
-        .first()
-        .evaluate((button) => getComputedStyle(button).backgroundColor);
-      expect(color).not.toBe("rgba(0, 0, 0, 0)");
+      const button = preview().locator("button[type=submit]").first();
+      expect(await readStyle(button, "background-color")).not.toBe("rgba(0, 0, 0, 0)");
 
       const heading = page.getByRole("textbox", { name: "Heading" }).first();
       const previewHeading = preview().getByRole("heading", { level: 1 });

@@ -1,10 +1,6 @@
 import { expect, test } from "vitest";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
-import {
-  countLiveObjects,
-  findLeaks,
-  watchTimers,
-} from "../browser/count-live-objects.ts";
+import { countLiveObjects, findLeaks, watchTimers } from "../browser/count-live-objects.ts";
 import { useEmbedFixture } from "./embed-fixture.ts";
 
 const fixture = useEmbedFixture();

@@ -6,6 +6,7 @@ import { readNoticeLines } from "../read-behavior.ts";
 import { dragFile, dropFile } from "./drag-file.ts";
 import { useFormFixture } from "./form-fixture.ts";
 import { hasFocus } from "./has-focus.ts";
+import { readStyle } from "./read-style.ts";
 import {
   doc,
   docx,
@@ -66,7 +67,7 @@ describe("a resume", () => {
       expect(await readValues(form)).toMatchObject({ firstName: "Sam", resume: "" });
 
       const frame = form.locator(".file");
-      const readOutline = () => frame.evaluate((element) => getComputedStyle(element).outlineStyle);
+      const readOutline = () => readStyle(frame, "outline-style");
       await dragFile(page, frame, missed, ["dragEnter", "dragOver"]);
       await expect.poll(readOutline).toBe("solid");
       await dragFile(page, form.getByLabel("First name"), missed, ["dragOver"]);
