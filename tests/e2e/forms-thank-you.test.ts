@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
+import { loadSite } from "../../site/model/loading/load-site.ts";
 import { useFormFixture } from "./form-fixture.ts";
 import { holdRequests } from "./hold-requests.ts";
 import {
@@ -22,11 +23,20 @@ import { isFullRun } from "../is-full-run.ts";
 
 const fixture = useFormFixture();
 
-/** Where each form's row comes from. */
+const { consent } = loadSite(process.cwd()).messages;
+
+/** Where each form's row comes from, and what its sender agreed to. */
 const ORIGINS = new Map<SampleForm, Record<string, unknown>>([
   [quickLead, { source: "contact_form", context: "general", timeline: "Standard", language: null }],
   [contact, { source: "contact_form" }],
-  [employerLead, { source: "landing2_form", context: "landing_page" }],
+  [
+    employerLead,
+    {
+      source: "landing2_form",
+      context: "landing_page",
+      consent: { text: [consent.employer, consent.contact, consent.request].join(". ") },
+    },
+  ],
   [remoteWork, { source: "remote-work-insight", timeline: null }],
   [talentRetention, { source: "talent-retention-insight", phone: null }],
 ]);
