@@ -57,18 +57,14 @@ export async function watchTimers(page: Page): Promise<void> {
 /** Maximum number of counts, 100 ms apart. */
 const TRIES = 50;
 
-/** Waits for pending timers, then counts the objects that survive garbage collection. */
-export const countLiveObjects = (page: Page): Promise<LiveObjects> =>
-  countUntil(page, ({ timers }) => timers === 0);
-
-/** Counts live objects until there are no more than before, or until the attempts run out. */
-export const countLiveObjectsAfter = (page: Page, before: LiveObjects): Promise<LiveObjects> =>
-  countUntil(page, (now) => findLeaks(now, before).length === 0);
-
 export const findLeaks = (now: LiveObjects, before: LiveObjects): (keyof LiveObjects)[] =>
   (["nodes", "listeners", "timers"] as const).filter((kind) => now[kind] > before[kind]);
 
-async function countUntil(page: Page, isSettled: (counts: LiveObjects) => boolean): Promise<LiveObjects> {
+/**
+ * Counts the objects that survive garbage collection, until there are no more than before or, without earlier counts,
+ * no pending timers, or until the attempts run out.
+ */
+export async function countLiveObjects(page: Page, before?: LiveObjects): Promise<LiveObjects> {
   const session = await page.context().newCDPSession(page);
   try {
     for (let attempt = 1; ; attempt += 1) {
@@ -76,7 +72,9 @@ async function countUntil(page: Page, isSettled: (counts: LiveObjects) => boolea
       for (let round = 0; round < 3; round += 1) await session.send("HeapProfiler.collectGarbage");
       const { nodes, jsEventListeners: listeners } = await session.send("Memory.getDOMCounters");
       const timers = await page.evaluate(() => (globalThis as WatchedGlobal).pendingTimers.size);
-      if (isSettled({ nodes, listeners, timers }) || attempt === TRIES) return { nodes, listeners, timers };
+      const counts = { nodes, listeners, timers };
+      const isSettled = before === undefined ? timers === 0 : findLeaks(counts, before).length === 0;
+      if (isSettled || attempt === TRIES) return counts;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   } finally {

@@ -22,6 +22,16 @@ const TAILWIND_BODY = `<header class="flex items-center justify-between bg-slate
   <fieldset><legend>Shift</legend><input type="radio" id="day" name="shift"><label for="day">Day</label></fieldset>
   <select><option>Any</option></select><textarea></textarea><button class="rounded-full bg-indigo-600 px-4 py-2 text-white transition hover:bg-indigo-500">Search</button></form></main>`;
 
+/** Styles of pages that would change forms without a shadow root, and of a typical WordPress theme. */
+const HOSTILE_CSS = `
+  * { margin: 9px !important; color: red !important; letter-spacing: 3px; box-sizing: content-box; float: left }
+  input, button, label, form { display: none !important; border: 5px solid lime !important; height: 3px !important }
+  :root { color-scheme: light; font-size: 62.5%; line-height: 1 }
+  body { text-transform: uppercase; font: italic 700 40px/3 fantasy; text-align: right; color: yellow; cursor: wait; visibility: visible; white-space: pre; word-spacing: 20px; direction: rtl; background: #000 }
+  lead-form { color: red; font-size: 50px; text-transform: uppercase; letter-spacing: 4px }
+  input[type="text"], input[type="email"] { width: 100%; padding: 1em; background: #fafafa }
+  button { text-transform: uppercase; background: #cd2653; color: #fff; letter-spacing: 0.03em } fieldset { border: 2px solid; padding: 20px }`;
+
 function bootstrap(): HostPage {
   const css = readFileSync(resolve("bootstrap/dist/css/bootstrap.min.css"), "utf8");
   return { name: "Bootstrap", css, body: BOOTSTRAP_BODY };
@@ -39,4 +49,8 @@ async function tailwind(): Promise<HostPage> {
   };
 }
 
-export const buildHostPages = async (): Promise<HostPage[]> => [bootstrap(), await tailwind()];
+export const buildHostPages = async (): Promise<HostPage[]> => [
+  bootstrap(),
+  await tailwind(),
+  { name: "rules for everything", css: HOSTILE_CSS, body: BOOTSTRAP_BODY },
+];

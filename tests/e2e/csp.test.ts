@@ -1,18 +1,8 @@
 import { expect, test } from "vitest";
-import { listHeaders } from "../dist/read-dist.ts";
 import { usePageFixture } from "./page-fixture.ts";
-import { SAMPLE_PATHS } from "./sample-paths.ts";
 import { listCspViolations, watchCspViolations } from "./csp-violations.ts";
 
 const fixture = usePageFixture();
-
-test("every type of page is sent with the headers of the built site", async () => {
-  for (const path of SAMPLE_PATHS) {
-    const { headers } = await fetch(fixture.url + path);
-    for (const [name, value] of listHeaders(path))
-      expect(headers.get(name), `${name} of ${path}`).toBe(value);
-  }
-});
 
 test("the Content-Security-Policy also applies on a host that sends no headers", async () => {
   const { page } = await fixture.open();

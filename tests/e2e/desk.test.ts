@@ -207,21 +207,6 @@ describe("the operator's desk", () => {
       },
     );
 
-    it.runIf(isFullRun)("when a key is pressed before the opened submission is shown as read", async () => {
-      const { page, press, waitForStatus, waitForTitle } = fixture.dana;
-      await focusNewLead("Hal");
-      const readResponse = page.waitForResponse((response) => isRead(response.request()));
-      await press("Enter");
-      await waitForTitle("Hal Alone");
-      const releaseRequests = await holdRequests(page, /\/api\/leads\/\w+\/[\w-]+$/);
-      await (await readResponse).finished();
-      await press("c");
-      await waitForStatus("Hal Alone: Contacted");
-      releaseRequests();
-      await page.getByText("Dana set Contacted").waitFor();
-      expect(await conflicts()).toBe(0);
-    });
-
     it.runIf(isFullRun)(
       "when a key is pressed in a list that does not show the submission as read yet",
       async () => {

@@ -10,6 +10,7 @@ import { useProjectCopy } from "../project-fixture.ts";
 import { startProgram, type Program } from "../start-program.ts";
 import { copyEmbeddedTemplate } from "../db/embedded-template.ts";
 import { WASM_OPTIONS } from "../node-arguments.ts";
+import { readStyle } from "./read-style.ts";
 import { isServerRunning } from "../../build/steps/work-folder.ts";
 
 vi.setConfig({ testTimeout: 600_000 });
@@ -119,8 +120,7 @@ describe("the development server", () => {
     const [about, article] = await Promise.all([openAbout(), openAbout()]);
     await article.goto(`${url}/insights/${slug}`);
     const add = (file: string, text: string): void => write(file, `${read(file)}\n${text}\n`);
-    const outlineOf = (page: Page, selector: string): Promise<string> =>
-      page.locator(selector).evaluate((element) => getComputedStyle(element).outlineColor);
+    const outlineOf = (page: Page, selector: string) => readStyle(page.locator(selector), "outline-color");
     add("site/styles/base.css", "body { outline: 1px solid rgb(1, 2, 3); }");
     add("site/styles/pages/article.css", "main { outline: 1px solid rgb(4, 5, 6); }");
     add("widgets/runtime/loader/loader.ts", "Object.assign(window, { isChanged: true });");

@@ -1,12 +1,8 @@
-import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { useEmbedFixture } from "./embed-fixture.ts";
 import { simulateHiddenTab, markVisibleForms, readFormCounts } from "./form-counts-fixture.ts";
 
 const fixture = useEmbedFixture();
-
-const waitUntilSeen = (page: Page) =>
-  page.locator("lead-form [data-test-seen]").waitFor({ state: "attached" });
 
 /** A known partner whose forms no other test embeds on the shared site, so that its counts can be compared. */
 const COUNTED_PARTNER = "hard-hat-board";
@@ -16,7 +12,7 @@ test("a form on a partner's page reports its counts when the page is closed, wit
     `<lead-form context="partner" partner="${COUNTED_PARTNER}"></lead-form>`,
     { before: markVisibleForms, query: "?who=kim#top" },
   );
-  await waitUntilSeen(page);
+  await page.locator("lead-form [data-test-seen]").waitFor({ state: "attached" });
   await fixture.storeLead(page, "partner@counts.example");
   expect(await page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length])).toEqual([
     "",
@@ -30,36 +26,28 @@ test("a form on a partner's page reports its counts when the page is closed, wit
   expect(consoleMessages).toEqual([]);
 });
 
-test("a form whose context changes is counted as seen only once, and its later events count under the new context", async () => {
-  const { page } = await fixture.embed(`<lead-form partner="acme-jobs"></lead-form>`, {
-    before: markVisibleForms,
-  });
-  await waitUntilSeen(page);
-  const form = page.locator("lead-form");
+test("a form whose context changes is counted as seen only once, its later events count under the new context, and a form in the sandbox is not counted", async () => {
+  const { page } = await fixture.embed(
+    `<lead-form partner="acme-jobs"></lead-form><lead-form id="sandbox" sandbox></lead-form>
+     <salary-report-form partner="acme-jobs"></salary-report-form>`,
+    { before: markVisibleForms, query: "?who=kim#top" },
+  );
+  for (const form of ["lead-form:not([id])", "#sandbox", "salary-report-form"]) {
+    await page.locator(form).scrollIntoViewIfNeeded();
+    await page.locator(`${form} [data-test-seen]`).waitFor({ state: "attached" });
+  }
+  const form = page.locator("lead-form").first();
   for (const context of ["partner", "partner_b", "partner_c"])
     await form.evaluate((host, name) => host.setAttribute("context", name), context);
-  await form.getByLabel("Role you need").fill("Superintendent");
+  for (const field of await page.getByLabel("Role you need").all()) await field.fill("Superintendent");
   const countRequest = page.waitForRequest((request) => request.url().endsWith("/rpc/count_forms"));
   await simulateHiddenTab(page);
   const path = new URL(page.url()).pathname;
   expect((await countRequest).postData()).toBe(
-    `shown lead-form,general,acme-jobs ${path}\nstart lead-form,partner_c,acme-jobs ${path}\n`,
+    [
+      `shown lead-form,general,acme-jobs ${path}`,
+      `shown salary-report-form,,acme-jobs ${path}`,
+      `start lead-form,partner_c,acme-jobs ${path}\n`,
+    ].join("\n"),
   );
-});
-
-test("a form in the sandbox is not counted, but another form on the same page is", async () => {
-  const { page } = await fixture.embed(
-    `<lead-form context="partner" partner="acme-jobs" sandbox></lead-form>
-     <salary-report-form partner="acme-jobs"></salary-report-form>`,
-    { before: markVisibleForms, query: "?who=kim#top" },
-  );
-  await waitUntilSeen(page);
-  await page.locator("salary-report-form").scrollIntoViewIfNeeded();
-  await page.locator("salary-report-form [data-test-seen]").waitFor({ state: "attached" });
-  const formCountRequest = page.waitForRequest(
-    (request) => request.method() === "POST" && request.url().endsWith("/rpc/count_forms"),
-  );
-  await simulateHiddenTab(page);
-  const path = new URL(page.url()).pathname;
-  expect((await formCountRequest).postData()).toBe(`shown salary-report-form,,acme-jobs ${path}\n`);
 });

@@ -72,17 +72,3 @@ test("a form whose requests are blocked by the page's Content-Security-Policy re
   await expect.poll(() => readErrorReasons(page)).toEqual(["policy"]);
   expect(await page.getByLabel("Role you need").inputValue()).toBe("Superintendent");
 });
-
-test("an unknown partner or origin raises a lead's spam score, but the lead is stored", async () => {
-  const { page } = await fixture.embed(
-    `<lead-form id="known" partner="acme-jobs"></lead-form><lead-form id="unknown" partner="nobody-knows"></lead-form>`,
-    { before: (one) => one.clock.install() },
-  );
-  await page.locator("#unknown").getByLabel("Role you need").waitFor();
-  // Filling in a form in less than three seconds would raise the spam score.
-  await page.clock.fastForward(3_200);
-  const readScore = async (id: string) =>
-    (await fixture.storeLead(page, `${id}@score.example`, `#${id}`)).spam_score;
-  expect(await readScore("known")).toBe(10);
-  expect(await readScore("unknown")).toBe(20);
-});

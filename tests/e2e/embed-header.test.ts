@@ -3,9 +3,14 @@ import { useEmbedFixture } from "./embed-fixture.ts";
 
 const fixture = useEmbedFixture();
 
-test("under the strictest policy, an embedded header links to our site, marks the current page, and stores its quick form", async () => {
+test("under the strictest policy, an embedded header links to our site, marks the current page, stores its quick form, whose script loads on first use, and has a menu", async () => {
+  const requestedUrls: string[] = [];
   const { page, consoleMessages } = await fixture.visitStrictPage(
     '<site-header current="/insights"></site-header><h1>Field notes</h1>',
+    {
+      viewport: { width: 1280, height: 720 },
+      route: (one) => one.on("request", (request) => requestedUrls.push(request.url())),
+    },
   );
   const header = page.locator("site-header");
   await header.getByRole("link", { name: "Insights" }).waitFor();
@@ -18,21 +23,41 @@ test("under the strictest policy, an embedded header links to our site, marks th
   const currentLink = header.locator(".site-header-links [aria-current=page]");
   expect(await currentLink.allInnerTexts()).toEqual(["Insights"]);
 
-  await header.getByRole("button", { name: "Request Talent" }).click();
+  const isLoaded = (): boolean => requestedUrls.some((url) => /parts\/site-header-(?!markup)/.test(url));
+  await header.getByRole("link", { name: "About" }).hover();
+  await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(600);
+  expect(isLoaded()).toBe(false);
+  const button = header.getByRole("button", { name: "Request Talent" });
   const panel = header.locator(".quick-panel");
+  await button.hover();
+  await panel.waitFor();
+  await expect.poll(isLoaded).toBe(true);
+  await page.keyboard.press("Escape");
+  await panel.waitFor({ state: "hidden" });
+  await page.mouse.move(10, 700);
+  await button.hover();
+  await panel.waitFor();
+
+  await button.click();
   await panel.getByLabel("Role you need").waitFor();
-  const [button, box] = await Promise.all([
-    header.getByRole("button", { name: "Request Talent" }).boundingBox(),
-    panel.boundingBox(),
-  ]);
-  expect(box!.x + box!.width).toBeCloseTo(button!.x + button!.width, 0);
-  expect(box!.y).toBeGreaterThanOrEqual(button!.y + button!.height);
+  const [buttonBox, panelBox] = await Promise.all([button.boundingBox(), panel.boundingBox()]);
+  expect(panelBox!.x + panelBox!.width).toBeCloseTo(buttonBox!.x + buttonBox!.width, 0);
+  expect(panelBox!.y).toBeGreaterThanOrEqual(buttonBox!.y + buttonBox!.height);
   expect(await fixture.storeLead(page, "header@client.example", "site-header .quick-panel")).toMatchObject({
     context: "header",
     position_type: "Superintendent",
   });
   await header.evaluate((host) => host.setAttribute("current", "/about"));
   await expect.poll(() => currentLink.allInnerTexts()).toEqual(["About"]);
+
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 390, height: 844 });
+  const menu = header.locator("dialog");
+  await header.getByRole("button", { name: "Open menu" }).click();
+  await menu.getByRole("link", { name: "Services" }).waitFor();
+  await menu.getByRole("button", { name: "Close menu" }).click();
+  await menu.waitFor({ state: "hidden" });
   expect(consoleMessages).toEqual([]);
 });
 
@@ -54,43 +79,4 @@ test("the header's quick form on a right-to-left page is below its button, withi
     expect(box!.y).toBeGreaterThanOrEqual(place!.y + place!.height);
     expect(box!.y).toBeLessThan(place!.y + place!.height + 40);
   }
-});
-
-test("an embedded header loads React only on first use of its quick form", async () => {
-  const parts: string[] = [];
-  const { page } = await fixture.embed(`<site-header></site-header>`, {
-    route: (one) => one.on("request", (request) => parts.push(request.url())),
-  });
-  const isLoaded = (): boolean => parts.some((url) => /parts\/site-header-(?!markup)/.test(url));
-  await page.locator("site-header").getByRole("link", { name: "About" }).hover();
-  await page.waitForLoadState("networkidle");
-  await page.waitForTimeout(600);
-  expect(isLoaded()).toBe(false);
-  await page.locator("site-header").getByRole("button", { name: "Request Talent" }).hover();
-  await expect.poll(isLoaded).toBe(true);
-});
-
-test("Escape hides an embedded header's quick form until the pointer leaves and returns", async () => {
-  const { page } = await fixture.embed(`<site-header></site-header><h1>Field notes</h1>`);
-  const panel = page.locator("site-header .quick-panel");
-  const button = page.locator("site-header").getByRole("button", { name: "Request Talent" });
-  await button.hover();
-  await panel.waitFor();
-  await page.keyboard.press("Escape");
-  await panel.waitFor({ state: "hidden" });
-  await page.mouse.move(10, 700);
-  await button.hover();
-  await panel.waitFor();
-});
-
-test("an embedded header's menu opens and closes on a narrow page", async () => {
-  const { page, consoleMessages } = await fixture.embed(`<site-header></site-header>`, {
-    viewport: { width: 390, height: 844 },
-  });
-  const menu = page.locator("site-header dialog");
-  await page.getByRole("button", { name: "Open menu" }).click();
-  await menu.getByRole("link", { name: "Services" }).waitFor();
-  await menu.getByRole("button", { name: "Close menu" }).click();
-  await menu.waitFor({ state: "hidden" });
-  expect(consoleMessages).toEqual([]);
 });

@@ -6,23 +6,31 @@ const fixture = useEmbedFixture();
 
 const FORM = `<lead-form context="partner" partner="acme-jobs"></lead-form>`;
 
-test("a form's tag may come before or after the script, which may be async, deferred, a module or neither", async () => {
+/** Headers of an isolated page, which can load only files whose headers allow it. */
+const ISOLATED_HEADERS = {
+  "cross-origin-embedder-policy": "require-corp",
+  "cross-origin-opener-policy": "same-origin",
+};
+
+test("a form's tag may come before or after the script, which may be async, deferred, a module or neither, also on an isolated page (COEP)", async () => {
   let reuse: Page | undefined;
-  for (const [name, body] of [
+  for (const [name, body, headers] of [
     ["after-async", `${fixture.script("async")}${FORM}`],
     ["before-async", `${FORM}${fixture.script("async")}`],
     ["after-sync", `${fixture.script("")}${FORM}`],
     ["before-defer", `${FORM}${fixture.script("defer")}`],
     ["before-module", `${FORM}${fixture.script('type="module"')}`],
+    ["isolated", `${fixture.script("async")}${FORM}`, ISOLATED_HEADERS],
   ] as const) {
-    const { page, consoleMessages } = await fixture.visit(body, { ...(reuse && { reuse }) });
+    const { page, consoleMessages } = await fixture.visit(body, { headers, ...(reuse && { reuse }) });
     reuse = page;
+    expect(await page.evaluate("crossOriginIsolated")).toBe(headers !== undefined);
     await fixture.storeLead(page, `${name}@insertion.example`);
     expect(consoleMessages, name).toEqual([]);
   }
 });
 
-test("a form that a page's script inserts with innerHTML or createElement works", async () => {
+test("forms that a page's script inserts with innerHTML or createElement work, and keep their input when an app removes, adds again or moves them", async () => {
   const { page, consoleMessages } = await fixture.embed(`<div id="a"></div><div id="b"></div>`);
   await page.waitForFunction(() => customElements.get("lead-form") !== undefined);
   await page.evaluate((html) => {
@@ -32,25 +40,20 @@ test("a form that a page's script inserts with innerHTML or createElement works"
     form.setAttribute("partner", "acme-jobs");
     form.setAttribute("heading", "Made by script");
   }, FORM);
-  await fixture.storeLead(page, "inner-html@insertion.example", "#a lead-form");
   await page.getByText("Made by script").waitFor();
   await fixture.storeLead(page, "create-element@insertion.example", "#b lead-form");
-  expect(consoleMessages).toEqual([]);
-});
 
-test("a form keeps its input when an app removes it and adds it again, and when an app moves it", async () => {
-  const { page, consoleMessages } = await fixture.embed(`<div id="a">${FORM}</div><div id="b"></div>`);
   const role = page.getByLabel("Role you need");
   await role.fill("Foreman");
   await page.evaluate(async () => {
-    const form = document.querySelector("lead-form")!;
+    const form = document.querySelector("#a lead-form")!;
     form.remove();
     await new Promise((resolve) => setTimeout(resolve, 200));
     document.querySelector("#b")!.append(form);
   });
   expect(await role.inputValue()).toBe("Foreman");
   const isFocusKept = await page.evaluate(() => {
-    const form = document.querySelector<HTMLElement>("lead-form")!;
+    const form = document.querySelector<HTMLElement>("#b lead-form:last-child")!;
     form.focus();
     const target = document.querySelector("#a") as Element & {
       moveBefore?: (node: Node, next: null) => void;
@@ -61,7 +64,7 @@ test("a form keeps its input when an app removes it and adds it again, and when 
   });
   expect(isFocusKept).toBe(true);
   expect(await role.inputValue()).toBe("Foreman");
-  await fixture.storeLead(page, "moved@insertion.example");
+  await fixture.storeLead(page, "moved@insertion.example", "#a lead-form");
   expect(consoleMessages).toEqual([]);
 });
 
@@ -121,14 +124,18 @@ test("a tag name that the page already defines is not redefined, and a prefix pr
   expect(prefixedPage.consoleMessages).toEqual([]);
 });
 
-test("the pinned script loads no other script, and runs only with its integrity hash", async () => {
+test("the pinned script loads no other script, needs only its origin in a strict policy, and runs only with its integrity hash", async () => {
   const script = fixture.pinnedScript();
+  const { url } = fixture.site;
   const loadedUrls: string[] = [];
   const { page, consoleMessages } = await fixture.visit(`${script}${FORM}`, {
+    headers: {
+      "content-security-policy": `default-src 'none'; script-src ${url}; connect-src ${url}; require-trusted-types-for 'script'`,
+    },
     route: (one) => one.on("request", (request) => loadedUrls.push(request.url())),
   });
   await fixture.storeLead(page, "pinned@insertion.example");
-  const [file = "", ...more] = loadedUrls.filter((url) => url.endsWith(".js"));
+  const [file = "", ...more] = loadedUrls.filter((one) => one.endsWith(".js"));
   expect(script).toContain(`src="${file}"`);
   expect(more).toEqual([]);
   expect(consoleMessages).toEqual([]);

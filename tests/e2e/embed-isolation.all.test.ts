@@ -1,53 +1,124 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
+import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
+import { buildHostPages } from "./build-host-pages.ts";
 import { useEmbedFixture } from "./embed-fixture.ts";
 
 const fixture = useEmbedFixture();
 
-const FORM = `<lead-form heading="Find a foreman" layout="row" urgency="true" partner="acme-jobs"></lead-form>`;
+/** All widgets. The header comes first, since its form opens below it and must fit in the viewport. */
+const TAGS = EMBEDDED_WIDGETS.map(({ tag }) => tag).sort(
+  (a, b) => Number(b === "site-header") - Number(a === "site-header"),
+);
 
-/** Styles on the form itself, to keep its position and width the same in all cases. */
-const FORM_STYLE =
-  "display: block !important; float: none !important; margin: 0 !important; width: 900px !important";
+async function useWidget(page: Page, tag: string): Promise<void> {
+  const form = page.locator(tag);
+  await form.scrollIntoViewIfNeeded();
+  if (tag === "salary-explorer") {
+    await form.getByLabel("Role").selectOption("estimator");
+    await form.getByText("Estimator in", { exact: false }).first().waitFor();
+    await form.locator(".pay:not([data-brief])").waitFor();
+    return;
+  }
+  if (tag === "site-header") await form.getByRole("button", { name: "Request Talent" }).click();
+  await form.locator('button[type="submit"]').click();
+  await form.locator('[part~="notice"], [part~="error"]').first().waitFor();
+}
 
-const HOSTILE_STYLES: Record<string, string> = {
-  "rules for everything": `* { margin: 9px !important; color: red !important; letter-spacing: 3px; box-sizing: content-box; float: left }
-    input, button, label, form { display: none !important; border: 5px solid lime !important; height: 3px !important }`,
-  "a small root font": `html { font-size: 62.5%; line-height: 1 }`,
-  "inherited type": `body { text-transform: uppercase; font: italic 700 40px/3 fantasy; text-align: right; color: yellow; cursor: wait; visibility: visible; white-space: pre; word-spacing: 20px }`,
-  "right to left": `body { direction: rtl; text-align: right }`,
-  "a dark page": `:root { color-scheme: light } body { background: #000; color: #eee }`,
-  "rules for the tag": `lead-form { color: red; font-size: 50px; text-transform: uppercase; letter-spacing: 4px }`,
-  // Typical WordPress theme styles. Bootstrap's and Tailwind's stylesheets are covered by other tests.
-  WordPress: `body { font: 16px/1.7 Georgia; color: #444 } input[type="text"], input[type="email"] { width: 100%; padding: 1em; background: #fafafa }
-    button { text-transform: uppercase; background: #cd2653; color: #fff; letter-spacing: 0.03em } fieldset { border: 2px solid; padding: 20px }`,
-};
+/** Styles that keep a widget's box the same on all pages. The width suffices for the header to show its links. */
+const WIDGET_STYLE =
+  "display: block !important; float: none !important; margin: 0 !important; width: 1140px !important";
 
-test("a form looks the same whatever styles the page has", async () => {
-  const frame = (style: string): string =>
-    `<style>${style}</style>${fixture.script()}<div id="place" style="${FORM_STYLE}; position: absolute; inset: 40px auto auto 40px">${FORM.replace(">", ` style="${FORM_STYLE}">`)}</div>`;
-  let reuse: Page | undefined;
-  const takePicture = async (style: string): Promise<{ image: string; consoleMessages: string[] }> => {
-    const { page, consoleMessages } = await fixture.visit(frame(style), {
-      viewport: { width: 1000, height: 700 },
-      ...(reuse && { reuse }),
+/** Places each widget in its own area. */
+function toPlacedTag(tag: string, index: number): string {
+  const attributes = tag === "lead-form" ? 'heading="Find a foreman" urgency="true"' : "";
+  const place = `position: absolute; inset: ${900 + index * 2000}px auto auto 20px`;
+  return `<div style="${place}; ${WIDGET_STYLE}"><${tag} ${attributes} style="${WIDGET_STYLE}"></${tag}></div>`;
+}
+
+/** The box and the properties of each element and pseudo-element, one per line. */
+type ElementStyles = Record<string, string>;
+
+/** Ignores custom properties, since they have no effect by themselves. */
+const readStyles = (page: Page, selector: string): Promise<ElementStyles> =>
+  page.evaluate((tagName) => {
+    const found = document.querySelector(tagName)!;
+    const origin = found.getBoundingClientRect();
+    const properties = [...getComputedStyle(found)].filter((property) => !property.startsWith("--"));
+    const all: ElementStyles = {};
+    for (const [index, element] of [...(found.shadowRoot ?? found).querySelectorAll("*")].entries()) {
+      const name = `${index} ${element.localName} ${element.getAttribute("class") ?? ""}`;
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const box = element.checkVisibility() ? [x - origin.x, y - origin.y, width, height].join() : "";
+      for (const pseudo of ["", "::before", "::after", "::placeholder"]) {
+        const style = getComputedStyle(element, pseudo || null);
+        const isRendered =
+          pseudo === "::placeholder" ? element.matches("[placeholder]") : style.content !== "none";
+        if (pseudo === "" || isRendered)
+          all[name + pseudo] = [
+            `box: ${box}`,
+            ...properties.map((property) => `${property}: ${style.getPropertyValue(property)}`),
+          ].join("\n");
+      }
+    }
+    return all;
+  }, selector);
+
+function differences(one: ElementStyles, other: ElementStyles): string[] {
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((name) => {
+    if (one[name] === other[name]) return [];
+    const [before, after] = [one, other].map((styles) => styles[name]?.split("\n") ?? []);
+    const changes = after!.filter((line) => !before!.includes(line));
+    return [`${name}: ${changes.join(", ") || "missing"}`];
+  });
+}
+
+async function readUsedWidgets(page: Page): Promise<Record<string, ElementStyles>> {
+  await page.evaluate(
+    ([widgets = "", src = ""]) => {
+      document.body.insertAdjacentHTML("beforeend", widgets);
+      document.head.append(Object.assign(document.createElement("script"), { src }));
+    },
+    [TAGS.map(toPlacedTag).join(""), `${fixture.site.url}/embed/v1.js`],
+  );
+  const styles: Record<string, ElementStyles> = {};
+  for (const tag of TAGS) {
+    await useWidget(page, tag);
+    await page.mouse.move(0, 0);
+    await page.evaluate(() => {
+      (document.activeElement as HTMLElement).shadowRoot?.querySelector<HTMLElement>(":focus")?.blur();
+      return Promise.all(document.getAnimations().map((animation) => animation.finished));
     });
-    reuse = page;
-    await page.waitForFunction(() => document.querySelector("lead-form")?.shadowRoot?.querySelector("form"));
-    await page.waitForLoadState("networkidle");
-    const { x, y, width, height } = (await page.locator("lead-form").boundingBox())!;
-    // Exclude the rounded corners, where the page's background is visible.
-    const clip = { x: x + 3, y: y + 3, width: width - 6, height: height - 6 };
-    const image = await page.screenshot({ clip });
-    return { image: image.toString("base64"), consoleMessages };
-  };
-  const expected = await takePicture("");
-  for (const [name, style] of Object.entries(HOSTILE_STYLES)) {
-    const { image, consoleMessages } = await takePicture(style);
-    expect(image === expected.image, name).toBe(true);
-    expect(consoleMessages, name).toEqual([]);
+    styles[tag] = await readStyles(page, tag);
+  }
+  return styles;
+}
+
+test("widgets look the same on a page with Bootstrap, Tailwind or rules for everything as on a bare page, and do not change the page's elements", async () => {
+  const viewport = { width: 1200, height: 1800 };
+  const { page, consoleMessages } = await fixture.visit("<body></body>", { viewport });
+  const unstyled = await readUsedWidgets(page);
+  expect(consoleMessages).toEqual([]);
+  for (const tag of TAGS) expect(Object.keys(unstyled[tag] ?? {}).length, tag).toBeGreaterThan(10);
+
+  for (const { name, css, body } of await buildHostPages()) {
+    const host = await fixture.visit(`<body><style>${css}</style><div id="host">${body}</div></body>`, {
+      reuse: page,
+    });
+    const before = await readStyles(page, "#host");
+    await page.evaluate(() => (document.styleSheets[0]!.disabled = true));
+    expect(differences(before, await readStyles(page, "#host")).length, name).toBeGreaterThan(10);
+    await page.evaluate(() => (document.styleSheets[0]!.disabled = false));
+
+    const styled = await readUsedWidgets(page);
+    for (const tag of TAGS)
+      expect(differences(unstyled[tag]!, styled[tag]!), `${tag} with ${name}`).toEqual([]);
+    expect(differences(before, await readStyles(page, "#host")), name).toEqual([]);
+    expect(host.consoleMessages).toEqual([]);
   }
 });
+
+const FORM = `<lead-form heading="Find a foreman" layout="row" urgency="true" partner="acme-jobs"></lead-form>`;
 
 test("a form leaves no global, cookie, stored data, style or element on the page", async () => {
   const { page, consoleMessages } = await fixture.visit(`<main>${FORM}</main>`);

@@ -5,10 +5,14 @@ import { useEmbedFixture } from "./embed-fixture.ts";
 
 const fixture = useEmbedFixture();
 
-test("custom properties on a form's tag or on an ancestor style the form", async () => {
+test("a page can style a form with custom properties on its tag or on an ancestor, and every part, including parts shown later", async () => {
   const { page, consoleMessages } = await fixture.visit(
-    `<style>:root { --rb-accent: #0050b3 } lead-form { --rb-radius: 12px; --rb-font: Georgia, serif; --rb-surface: #ffffff; --rb-text: #101010; --rb-padding: 0px }</style>
-    ${fixture.script()}<lead-form heading="Find a foreman"></lead-form>`,
+    `<style>
+      :root { --rb-accent: #0050b3 }
+      lead-form { --rb-radius: 12px; --rb-font: Georgia, serif; --rb-surface: #ffffff; --rb-text: #101010; --rb-padding: 0px }
+      lead-form::part(button) { text-transform: uppercase } lead-form::part(error) { letter-spacing: 2px } lead-form::part(notice) { letter-spacing: 3px }
+    </style>
+    ${fixture.script()}<lead-form heading="Find a foreman" urgency="true"></lead-form>`,
   );
   const button = page.getByRole("button", { name: "Connect me" });
   expect(await readStyle(button, "background-color")).toBe("rgb(0, 80, 179)");
@@ -19,8 +23,16 @@ test("custom properties on a form's tag or on an ancestor style the form", async
   expect(await readStyle(page.getByLabel("Role you need"), "border-radius")).toBe("12px");
   expect(await readStyle(page.getByText("Find a foreman"), "font-family")).toBe("Georgia, serif");
   expect(await readStyle(page.getByText("Find a foreman"), "color")).toBe("rgb(16, 16, 16)");
+  expect(await readStyle(button, "text-transform")).toBe("uppercase");
   await page.waitForLoadState("networkidle");
   expect(consoleMessages).toEqual([]);
+  await button.click();
+  expect(await readStyle(page.locator('[part="error"]').first(), "letter-spacing")).toBe("2px");
+  expect(await readStyle(page.locator('[part="notice"]'), "letter-spacing")).toBe("3px");
+  const parts = page.locator("lead-form [part]");
+  const partNames = await parts.evaluateAll((all) => all.map((one) => one.getAttribute("part")));
+  for (const part of "form heading field label input choice button note error notice".split(" "))
+    expect(partNames, part).toContain(part);
 });
 
 test("the theme attribute or the system preference chooses a form's light or dark theme", async () => {
@@ -36,23 +48,6 @@ test("the theme attribute or the system preference chooses a form's light or dar
   await page.emulateMedia({ colorScheme: "light" });
   await expect.poll(() => readBackground("auto")).toBe(getComputedColor(LIGHT.sheet));
   expect(await readBackground("dark")).toBe(getComputedColor(DARK.paper));
-});
-
-test("a page can style every part of a form, including parts shown later", async () => {
-  const { page } = await fixture.visit(
-    `<style>lead-form::part(button) { text-transform: uppercase } lead-form::part(error) { letter-spacing: 2px } lead-form::part(notice) { letter-spacing: 3px }</style>
-    ${fixture.script()}<lead-form heading="Find a foreman" urgency="true"></lead-form>`,
-  );
-  expect(await readStyle(page.getByRole("button", { name: "Connect me" }), "text-transform")).toBe(
-    "uppercase",
-  );
-  await page.getByRole("button", { name: "Connect me" }).click();
-  expect(await readStyle(page.locator('[part="error"]').first(), "letter-spacing")).toBe("2px");
-  expect(await readStyle(page.locator('[part="notice"]'), "letter-spacing")).toBe("3px");
-  const parts = page.locator("lead-form [part]");
-  const partNames = await parts.evaluateAll((all) => all.map((one) => one.getAttribute("part")));
-  for (const part of "form heading field label input choice button note error notice".split(" "))
-    expect(partNames, part).toContain(part);
 });
 
 test("colors with too little contrast cause one warning for each text", async () => {
@@ -90,13 +85,4 @@ test("a page's own strings for a form replace only that form's, including in not
   expect(row?.consent).toMatchObject({ text: "Mit dem Absenden stimmen Sie zu." });
   await fixture.storeLead(page, "ours@client.example", "#ours");
   expect(consoleMessages).toEqual([]);
-});
-
-test("a page's own strings are ignored with a warning if they are not valid JSON", async () => {
-  const { page, consoleMessages } = await fixture.visit(
-    `${fixture.script("")}<lead-form><script type="application/json">{ oops</script></lead-form>`,
-  );
-  await page.getByLabel("Role you need").waitFor();
-  await expect.poll(() => consoleMessages).toHaveLength(1);
-  expect(consoleMessages[0]).toContain("invalid JSON in <lead-form>");
 });

@@ -1,11 +1,6 @@
 import { expect, test } from "vitest";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
-import {
-  countLiveObjects,
-  countLiveObjectsAfter,
-  findLeaks,
-  watchTimers,
-} from "../browser/count-live-objects.ts";
+import { countLiveObjects, findLeaks, watchTimers } from "../browser/count-live-objects.ts";
 import { useEmbedFixture } from "./embed-fixture.ts";
 
 const fixture = useEmbedFixture();
@@ -39,7 +34,7 @@ test("a removed widget leaves no node, listener or timer behind", async () => {
     await mount(tag, WARM_UP);
     const before = await countLiveObjects(page);
     await mount(tag, TIMES);
-    const after = await countLiveObjectsAfter(page, before);
+    const after = await countLiveObjects(page, before);
     expect(findLeaks(after, before), `${tag}: ${JSON.stringify({ before, after })}`).toEqual([]);
   }
   expect(consoleMessages).toEqual([]);

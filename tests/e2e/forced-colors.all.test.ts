@@ -4,8 +4,6 @@ import { useEmbedFixture } from "./embed-fixture.ts";
 
 const fixture = useEmbedFixture();
 
-const SCHEMES = ["light", "dark"] as const;
-
 async function isSeen(element: Locator, hidingStyles: Record<string, string>): Promise<boolean> {
   const picture = (): Promise<Buffer> => element.locator("xpath=..").screenshot({ animations: "disabled" });
   const before = await picture();
@@ -44,34 +42,25 @@ async function listInvisibleParts(form: Locator, notice: Locator): Promise<strin
   return invisibleParts;
 }
 
-test.each(SCHEMES)(
-  "forms and charts on pages stay visible with forced colors in a %s system theme",
+test.each(["light", "dark"] as const)(
+  "forms and charts on pages, and embedded forms, stay visible with forced colors in a %s system theme",
   async (colorScheme) => {
-    const { page } = await fixture.visit("", { colorScheme, forcedColors: "active" });
-    for (const [path, tag] of [
-      ["/locations/texas", "lead-form"],
-      ["/resume", "resume-form"],
-    ] as const) {
-      await page.goto(fixture.site.url + path);
-      const form = page.locator(`main ${tag}`);
-      expect(await listInvisibleParts(form, form.locator(".notice")), path).toEqual([]);
-    }
+    const body = `<lead-form urgency="true"></lead-form><resume-form></resume-form>${fixture.script()}`;
+    const { page } = await fixture.visit(body, { colorScheme, forcedColors: "active" });
+    const expectVisibleForm = async (selector: string): Promise<void> => {
+      const form = page.locator(selector);
+      await form.locator("button[type=submit]").waitFor();
+      expect(await listInvisibleParts(form, form.locator(".notice")), selector).toEqual([]);
+    };
+    await expectVisibleForm("lead-form");
+    await expectVisibleForm("resume-form");
+    await page.goto(`${fixture.site.url}/locations/texas`);
+    await expectVisibleForm("main lead-form");
+    await page.goto(`${fixture.site.url}/resume`);
+    await expectVisibleForm("main resume-form");
     for (const part of [".track line", ".track-middle", ".range-chart + p svg", ".range-chart + p span span"])
       expect(await isSeen(page.locator(part).first(), { visibility: "hidden" }), part).toBe(true);
     await page.goto(`${fixture.site.url}/landing-page`);
     expect(await isChoiceSeen(page.locator("main input[type=checkbox]").first())).toBe(true);
-  },
-);
-
-test.each(SCHEMES)(
-  "embedded forms stay visible with forced colors in a %s system theme",
-  async (colorScheme) => {
-    const body = `<lead-form urgency="true"></lead-form><resume-form></resume-form>${fixture.script()}`;
-    const { page } = await fixture.visit(body, { colorScheme, forcedColors: "active" });
-    for (const tag of ["lead-form", "resume-form"]) {
-      const form = page.locator(tag);
-      await form.locator("button[type=submit]").waitFor();
-      expect(await listInvisibleParts(form, form.locator(".notice")), tag).toEqual([]);
-    }
   },
 );

@@ -36,18 +36,6 @@ test("a form's counts are sent once, when its page is hidden", async () => {
   expect(postedPaths).toEqual([COUNT]);
 });
 
-test("an untouched form counts as seen but not started, and a form that was never visible is not counted", async () => {
-  const { page } = await fixture.visit("/insights/texas-construction-boom-hiring", {
-    before: markVisibleForms,
-  });
-  await see(page);
-  await page.goto(`${fixture.site.url}/about`);
-  await expect
-    .poll(() => numbersOfContext("texas_article"), { interval: 500 })
-    .toMatchObject({ seen: 1, started: 0, sent: 0, failed: 0 });
-  expect(await numbersOfContext("header")).toBeUndefined();
-});
-
 test("a page sends no counts with Global Privacy Control, but its forms' submissions are stored", async () => {
   const { page, postedPaths } = await fixture.visit("/insights/project-manager-hiring-guide", {
     before: (openedPage) =>

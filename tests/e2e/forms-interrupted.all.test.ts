@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { readNoticeLines } from "../read-behavior.ts";
 import { readProcessMemory } from "../bench/statistics.ts";
 import { useIsolatedFormFixture } from "./form-fixture.ts";
-import { pdf, type SampleFile } from "./sample-files.ts";
+import { pdf } from "./sample-files.ts";
 import { contact, fillForm, sendForm, readNotice, resume, locateSendButton } from "./sample-forms.ts";
 
 const fixture = useIsolatedFormFixture();
@@ -16,41 +16,25 @@ const filesEndingWith = (suffix: string): string[] =>
     name.endsWith(suffix),
   );
 
-const dropResponse = (page: Page, address: string): Promise<unknown> =>
-  page.route(
-    address,
+// tests/unit/widgets/backend/sending.test.ts covers the same file.
+test("another file with the same name is stored too if the response to the first was lost", async () => {
+  const { page, form } = await fixture.visitForm(resume);
+  await page.route(
+    "**/rest/v1/**",
     async (route) => {
       await route.fetch();
       await route.abort("connectionreset");
     },
     { times: 1 },
   );
-
-test("a file is stored once if its row is not stored or a response is lost, unless another file has its name", async () => {
-  const { page, form, postedPaths } = await fixture.visitForm(resume);
-  const sendTwice = async (name: string, secondFile?: SampleFile) => {
-    const email = `${name}@interrupted.example`;
-    await sendForm(form, { ...resume, file: pdf(name, 2_000) }, email);
-    expect(await readNotice(page, "alert")).toEqual(resume.failureLines);
-    if (secondFile) await form.getByLabel("Resume").setInputFiles(secondFile);
-    await locateSendButton(form).click();
-    expect(await readNotice(page, "status")).toEqual(resume.successLines);
-    await form.getByRole("button", { name: "Send another" }).click();
-    const rows = await fixture.rows("resume_submissions", email);
-    return rows.map((row) => row.resume_file_size).sort();
-  };
-
-  await page.route("**/rest/v1/**", (route) => route.abort("connectionreset"), { times: 1 });
-  expect(await sendTwice("once.pdf")).toEqual([2_000]);
-  expect(postedPaths.filter((path) => path.startsWith("/storage/"))).toHaveLength(1);
-  expect(filesEndingWith("once.pdf")).toHaveLength(1);
-
-  await dropResponse(page, "**/storage/v1/**");
-  expect(await sendTwice("response.pdf")).toEqual([2_000]);
-  expect(filesEndingWith("response.pdf")).toHaveLength(1);
-
-  await dropResponse(page, "**/rest/v1/**");
-  expect(await sendTwice("same.pdf", pdf("same.pdf", 3_000))).toEqual([2_000, 3_000]);
+  const email = "same@interrupted.example";
+  await sendForm(form, { ...resume, file: pdf("same.pdf", 2_000) }, email);
+  expect(await readNotice(page, "alert")).toEqual(resume.failureLines);
+  await form.getByLabel("Resume").setInputFiles(pdf("same.pdf", 3_000));
+  await locateSendButton(form).click();
+  expect(await readNotice(page, "status")).toEqual(resume.successLines);
+  const rows = await fixture.rows("resume_submissions", email);
+  expect(rows.map((row) => row.resume_file_size).sort()).toEqual([2_000, 3_000]);
 });
 
 async function killWhileUploading(page: Page): Promise<() => Promise<void>> {

@@ -1,9 +1,8 @@
 import type { Page } from "playwright";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { loadSite } from "../../site/model/loading/load-site.ts";
 import { useFormFixture } from "./form-fixture.ts";
 import { heldRequests } from "./hold-requests.ts";
-import { fillForm, locateForm, resume } from "./sample-forms.ts";
 
 const fixture = useFormFixture();
 const { demoNote } = loadSite(process.cwd()).messages.portalLogin;
@@ -13,34 +12,30 @@ interface ScriptSetup {
   before?: (page: Page) => Promise<unknown>;
 }
 
-const FORM_SCRIPTS = "**/widgets/{portal-login,resume-form}-*";
+const FORM_SCRIPT = "**/widgets/portal-login-*";
 
 const SCRIPT_STATES: readonly [name: string, scripts: ScriptSetup][] = [
   ["scripts are disabled", { javaScriptEnabled: false }],
   ["scripts are still loading", { before: heldRequests("**/widgets/**").hold }],
-  ["only the form's script is still loading", { before: heldRequests(FORM_SCRIPTS).hold }],
+  ["only the form's script is still loading", { before: heldRequests(FORM_SCRIPT).hold }],
   [
     "only the form's script fails to load",
-    { before: (page) => page.route(FORM_SCRIPTS, (route) => route.abort()) },
+    { before: (page) => page.route(FORM_SCRIPT, (route) => route.abort()) },
   ],
 ];
 
-async function open(path: string, { before, ...options }: ScriptSetup) {
-  const requests: string[] = [];
-  const { page } = await fixture.visit(path, {
-    ...options,
-    returnOnCommit: true,
-    before: async (openedPage) => {
-      openedPage.on("request", (request) => requests.push(`${request.url()} ${request.postData() ?? ""}`));
-      await before?.(openedPage);
-    },
-  });
-  return { page, requests };
-}
-
-describe.each(SCRIPT_STATES)("if %s", (_name, scripts) => {
-  test("input in the sign-in form never leaves the browser, as the page promises", async () => {
-    const { page, requests } = await open("/portal", scripts);
+test.each(SCRIPT_STATES)(
+  "if %s, input in the sign-in form never leaves the browser, as the page promises",
+  async (_name, { before, ...options }) => {
+    const requests: string[] = [];
+    const { page } = await fixture.visit("/portal", {
+      ...options,
+      returnOnCommit: true,
+      before: async (openedPage) => {
+        openedPage.on("request", (request) => requests.push(`${request.url()} ${request.postData() ?? ""}`));
+        await before?.(openedPage);
+      },
+    });
     const signIn = page.locator("main portal-login");
     await signIn.getByText(demoNote).waitFor();
     const form = signIn.locator("form");
@@ -63,16 +58,8 @@ describe.each(SCRIPT_STATES)("if %s", (_name, scripts) => {
       .toBe(2);
     expect(requests.join("\n")).not.toMatch(/typed/);
     expect(requests.filter((one) => one.includes("/portal")).at(-1)).toBe(`${fixture.site.url}/portal? `);
-  });
-
-  test("a resume and all other input stay in the browser until Send is pressed", async () => {
-    const { page, requests } = await open(resume.path, scripts);
-    await fillForm(locateForm(page, resume), resume, "waiting@typed.example");
-    await page.waitForTimeout(300);
-    expect(page.url()).toBe(fixture.site.url + resume.path);
-    expect(requests.join("\n")).not.toMatch(/typed|%PDF/);
-  });
-});
+  },
+);
 
 test("a framed sign-in without scripts has no form to submit, and says that it is a demonstration", async () => {
   const response = await fetch(`${fixture.site.url}/embed/frame/portal-login`);

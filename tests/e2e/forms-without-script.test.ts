@@ -20,9 +20,7 @@ import { isFullRun } from "../is-full-run.ts";
 // Forms in a browser without JavaScript. The server's responses are covered by tests/db/posted-forms.test.ts.
 
 const fixture = useFormFixture();
-const { sent, sandbox, errors, labels } = (({ sent, messages }) => ({ sent, ...messages }))(
-  loadSite(process.cwd()),
-);
+const { sent, sandbox, labels } = (({ sent, messages }) => ({ sent, ...messages }))(loadSite(process.cwd()));
 
 const visit = async (path: string): Promise<Page> =>
   (await fixture.visit(path, { javaScriptEnabled: false, viewport: { width: 1280, height: 900 } })).page;
@@ -82,29 +80,20 @@ test("a form sent without JavaScript lists invalid fields, and the browser's Bac
   });
 });
 
-test.runIf(isFullRun)(
-  "the header's quick form without JavaScript shows its errors, and is stored with its context",
-  async () => {
-    const page = await visit("/services");
-    const banner = page.getByRole("banner");
-    await banner.getByRole("button", { name: "Request Talent" }).click();
-    await banner.getByLabel("Role you need").fill("Rigger");
-    await send(page, banner.locator(".quick-panel form"));
-    expect(await page.locator("li").allInnerTexts()).toEqual([
-      `${labels.company}: ${errors.company}`,
-      `${labels.email}: ${errors.emailRequired}`,
-    ]);
-    await page.goBack();
-    await banner.getByRole("button", { name: "Request Talent" }).click();
-    await banner.getByLabel("Email").fill("header@plain.example");
-    expect((await send(page, banner.locator(".quick-panel form")))?.status()).toBe(200);
-    const [row] = await fixture.rows("contact_submissions", "header@plain.example");
-    expect(row).toMatchObject({ context: "header", position_type: "Rigger" });
-  },
-);
+test.runIf(isFullRun)("the header's quick form without JavaScript is stored with its context", async () => {
+  const page = await visit("/services");
+  const banner = page.getByRole("banner");
+  await banner.getByRole("button", { name: "Request Talent" }).click();
+  await banner.getByLabel("Role you need").fill("Rigger");
+  await banner.getByLabel("Email").fill("header@plain.example");
+  expect((await send(page, banner.locator(".quick-panel form")))?.status()).toBe(200);
+  expect(await fixture.rows("contact_submissions", "header@plain.example")).toMatchObject([
+    { context: "header", position_type: "Rigger" },
+  ]);
+});
 
 test.runIf(isFullRun)(
-  "a form sent twice within an hour without JavaScript is stored once, and a filled honeypot is detected",
+  "a form sent twice within an hour without JavaScript is stored once, and its filled honeypot is detected",
   async () => {
     const page = await visit(quickLead.path);
     const form = locateForm(page, quickLead);
@@ -113,39 +102,21 @@ test.runIf(isFullRun)(
       (stored) => stored.length === 1,
       async () => {
         const email = `${crypto.randomUUID()}@plain.example`;
-        await fillForm(form, quickLead, email);
         for (let attempt = 0; attempt < 2; attempt += 1) {
-          await send(page, form);
+          await form.locator("form").evaluate((element: HTMLFormElement) => {
+            for (const field of element.querySelectorAll("input"))
+              if (field.name !== "form" && field.type !== "radio") field.value = "spam words";
+          });
+          await fillForm(form, quickLead, email);
+          expect((await send(page, form))?.status()).toBe(200);
+          expect(new URL(page.url()).pathname).toBe("/sent/lead");
           await page.goBack();
         }
         return fixture.rows("contact_submissions", email);
       },
     );
     expect(rows).toHaveLength(1);
-
-    await form.locator("form").evaluate((element: HTMLFormElement) => {
-      for (const field of element.querySelectorAll("input"))
-        if (field.name !== "form" && field.type !== "radio") field.value = "spam words";
-    });
-    await form.getByLabel("Email").fill("trapped@plain.example");
-    await form.getByLabel("Phone").fill("302 555 0111");
-    expect((await send(page, form))?.status()).toBe(200);
-    expect(new URL(page.url()).pathname).toBe("/sent/lead");
-    const [row] = await fixture.rows("contact_submissions", "trapped@plain.example");
-    expect(Object.keys(row?.spam_reasons as object)).toContain("trap_filled");
-  },
-);
-
-test.runIf(isFullRun)(
-  "a frame with the resume form works without JavaScript, and stores the attributes in its URL",
-  async () => {
-    const page = await visit("/embed/frame/resume-form?partner=acme-jobs");
-    const form = page.locator("resume-form");
-    await fillForm(form, resume, "frame@plain.example");
-    expect((await send(page, form))?.status()).toBe(200);
-    expect(new URL(page.url()).pathname).toMatch(/^\/embed\/sent\//);
-    const [row] = await fixture.rows(resume.table, "frame@plain.example");
-    expect(row).toMatchObject({ partner: "acme-jobs" });
+    expect(rows[0]?.spam_reasons).toHaveProperty("trap_filled");
   },
 );
 

@@ -5,22 +5,12 @@ import { usePageFixture } from "./page-fixture.ts";
 const fixture = usePageFixture();
 
 test.each([
-  { screen: "a phone", width: 390, deviceScaleFactor: 3, shown: toThumbnailPath },
-  {
-    screen: "a desktop screen with one device pixel per CSS pixel",
-    width: 1440,
-    deviceScaleFactor: 1,
-    shown: toThumbnailPath,
-  },
-  {
-    screen: "a desktop screen with two device pixels per CSS pixel",
-    width: 1440,
-    deviceScaleFactor: 2,
-    shown: toPicturePath,
-  },
+  ["a phone", 390, 3, toThumbnailPath],
+  ["a desktop screen with one device pixel per CSS pixel", 1440, 1, toThumbnailPath],
+  ["a desktop screen with two device pixels per CSS pixel", 1440, 2, toPicturePath],
 ])(
-  "$screen downloads the salary report's sheets in the size that it displays",
-  async ({ width, deviceScaleFactor, shown }) => {
+  "%s downloads the salary report's sheets in the size that it displays",
+  async (_screen, width, deviceScaleFactor, shown) => {
     const { page } = await fixture.open({ viewport: { width, height: 844 }, deviceScaleFactor });
     await page.goto(`${fixture.url}/insights/2025-construction-engineering-salary-report`);
     const sheets = page.locator("picture img");

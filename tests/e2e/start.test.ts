@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { cleanEnvironment } from "../clean-environment.ts";
 import { copyEmbeddedTemplate } from "../db/embedded-template.ts";
+import { listHeaders } from "../dist/read-dist.ts";
 import { findFreePort } from "../find-free-port.ts";
 import { isFullRun } from "../is-full-run.ts";
 import { startProgram, type Program } from "../start-program.ts";
@@ -82,7 +83,7 @@ beforeAll(async () => {
 });
 afterAll(() => program.end());
 
-test("npm start with an empty data folder reports readiness, logs requests without their content, and serves metrics to its own machine", async () => {
+test("npm start with an empty data folder reports readiness, sends the built headers, logs requests without their content, and serves metrics to its own machine", async () => {
   expect(await readStoredRows({ DATA_DIR: site.dataDir }, "resume_submissions")).toEqual([]);
   for (const path of ["/healthz", "/readyz"]) {
     const answer = await fetch(site.url + path);
@@ -93,6 +94,7 @@ test("npm start with an empty data folder reports readiness, logs requests witho
     ]);
   }
   const { headers } = await fetch(`${site.url}/about?email=kim@example.com`);
+  for (const [name, value] of listHeaders("/about")) expect(headers.get(name), name).toBe(value);
   await fetch(`${site.url}/kim@example.com`);
   expect((await fetch(`${site.url}/rest/v1/kim`)).status).toBe(401);
   const readLines = () =>

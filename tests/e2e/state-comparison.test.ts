@@ -18,8 +18,8 @@ const listVisibleStates = (page: Page): Promise<string[]> =>
 /** Reads the query string in the page, since Playwright's `page.url()` lags behind. */
 const search = (page: Page): Promise<string> => page.evaluate(() => location.search);
 
-async function openComparison(query = "", width = 1280): Promise<{ page: Page; consoleProblems: string[] }> {
-  const { page, consoleProblems } = await fixture.open({ viewport: { width, height: 900 } });
+async function openComparison(query = ""): Promise<{ page: Page; consoleProblems: string[] }> {
+  const { page, consoleProblems } = await fixture.open({ viewport: { width: 1280, height: 900 } });
   await page.goto(fixture.url + PATH + query);
   await waitUntilReady(page);
   return { page, consoleProblems };
@@ -55,8 +55,23 @@ test("a click on a column's name sorts the state table, a second click reverses 
   expect(consoleProblems).toEqual([]);
 });
 
-test("the state table's filters can be combined and cleared, and another role changes its pay range, average and column name", async () => {
+test("the state table can be filtered, sorted and pinned by keyboard, its filters can be combined and cleared, and another role changes its pay range, average and column name", async () => {
   const { page } = await openComparison();
+  await page.getByRole("radio", { name: "Any" }).first().focus();
+  await page.keyboard.press("ArrowRight");
+  expect(await search(page)).toBe("?right-to-work=yes");
+  await page.getByRole("columnheader", { name: "Region" }).getByRole("link").focus();
+  await page.keyboard.press("Enter");
+  expect(await search(page)).toBe("?right-to-work=yes&sort=region");
+  const pin = page.getByRole("checkbox", { name: "Pin Utah" });
+  await pin.focus();
+  await page.keyboard.press("Space");
+  expect((await listVisibleStates(page))[0]).toBe("UT");
+  expect(await hasFocus(pin)).toBe(true);
+  expect(await page.locator('.us-map a[href="/locations/utah"]').getAttribute("data-pinned")).toBe("");
+
+  await page.goto(fixture.url + PATH);
+  await waitUntilReady(page);
   await page.getByRole("group", { name: "Right to work" }).getByRole("radio", { name: /^No/ }).check();
   await page
     .getByRole("group", { name: "Region" })
@@ -101,48 +116,25 @@ test("a filter chosen before the comparison's script loads is applied, and a cam
   expect(await search(page)).toBe("?utm_source=letter&region=west-coast&pins=TX");
 });
 
-test("the state table can be filtered, sorted and pinned by keyboard, and focus stays in place", async () => {
-  const { page } = await openComparison();
-  await page.getByRole("radio", { name: "Any" }).first().focus();
-  await page.keyboard.press("ArrowRight");
-  expect(await search(page)).toBe("?right-to-work=yes");
-  await page.getByRole("columnheader", { name: "Region" }).getByRole("link").focus();
-  await page.keyboard.press("Enter");
-  expect(await search(page)).toBe("?right-to-work=yes&sort=region");
-  const pin = page.getByRole("checkbox", { name: "Pin Utah" });
-  await pin.focus();
-  await page.keyboard.press("Space");
-  expect((await listVisibleStates(page))[0]).toBe("UT");
-  expect(await hasFocus(pin)).toBe(true);
-  expect(await page.locator('.us-map a[href="/locations/utah"]').getAttribute("data-pinned")).toBe("");
-});
-
 test.runIf(isFullRun)(
-  "axe reports no violations in a sorted, filtered and pinned state table, or on a phone with open filters",
+  "the filters on a phone open in a panel that shows how many states are left, close by button and Escape, and pass axe as does a sorted, filtered and pinned table",
   async () => {
     const { page } = await openComparison("?pins=TX&right-to-work=yes&sort=pay");
     await page.locator("[data-pinned]").first().waitFor();
     expect(await findViolations(page, [...WCAG, "best-practice"])).toEqual([]);
-    await page.setViewportSize({ width: 390, height: 900 });
-    await page.getByRole("button", { name: "Filters" }).click();
-    await page.getByRole("group", { name: "OSHA plan" }).waitFor();
-    expect(await findViolations(page, [...WCAG, "best-practice"])).toEqual([]);
-  },
-);
 
-test.runIf(isFullRun)(
-  "the filters on a phone open in a panel that shows how many states are left, and close by button and Escape",
-  async () => {
-    const { page } = await openComparison("", 390);
+    await page.setViewportSize({ width: 390, height: 900 });
+    await page.goto(fixture.url + PATH);
+    await waitUntilReady(page);
     const filters = page.getByRole("button", { name: "Filters" });
     const osha = page.getByRole("group", { name: "OSHA plan" });
     expect(await osha.isVisible()).toBe(false);
     await filters.click();
     await osha.waitFor();
+    expect(await findViolations(page, [...WCAG, "best-practice"])).toEqual([]);
     await page.getByRole("radio", { name: /^West Coast/ }).check();
-    const doneButton = page.getByRole("button", { name: "Show the states" });
     await page.locator("[data-shown]", { hasText: "3 of 50 states" }).waitFor();
-    await doneButton.click();
+    await page.getByRole("button", { name: "Show the states" }).click();
     await osha.waitFor({ state: "hidden" });
     expect(await listVisibleStates(page)).toEqual(["CA", "OR", "WA"]);
     await filters.focus();
@@ -167,19 +159,7 @@ test("column names and roles in the state table are links without scripts", asyn
 });
 
 test.runIf(isFullRun)(
-  "the state table can be downloaded as CSV, and prints on two letter-size pages",
-  async () => {
-    const { page } = await openComparison();
-    const download = page.waitForEvent("download");
-    await page.getByRole("link", { name: "Download CSV" }).click();
-    expect((await download).suggestedFilename()).toBe("compare.csv");
-    const pdf = await page.pdf({ format: "Letter", preferCSSPageSize: true });
-    expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
-  },
-);
-
-test.runIf(isFullRun)(
-  "the comparison's script does not change a state table that is already correct",
+  "the comparison's script does not change a state table that is already correct; the table can be downloaded as CSV, and prints on two letter-size pages",
   async () => {
     const { page } = await fixture.open();
     await page.addInitScript(() => {
@@ -203,5 +183,10 @@ test.runIf(isFullRun)(
     expect(await changes()).toEqual([]);
     await page.getByRole("columnheader", { name: "Average" }).getByRole("link").click();
     expect(await changes()).not.toEqual([]);
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Download CSV" }).click();
+    expect((await download).suggestedFilename()).toBe("compare.csv");
+    const pdf = await page.pdf({ format: "Letter", preferCSSPageSize: true });
+    expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
   },
 );

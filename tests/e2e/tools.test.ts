@@ -34,15 +34,38 @@ const resultOf = (section: Locator): Promise<string> =>
     .innerText()
     .then((text) => text.replace(/\s+/g, " "));
 
-test("an offer is compared with the pay range for a role and state, and restored from the URL on reload and Back", async () => {
+test("an offer is compared with the pay range for a role, state and experience, copied as CSV and as a link, and restored from the URL on reload and Back", async () => {
   const { page, consoleProblems } = await openTools();
   const offer = await calculator(page, "offer");
   await expect.poll(() => resultOf(offer)).toBe("$4,375 under the average");
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await offer.getByRole("button", { name: "Copy as CSV" }).click();
+  await offer.getByText("Table copied").waitFor();
+  const csv = await page.evaluate(() => navigator.clipboard.readText());
+  expect(csv.split("\r\n").slice(0, 2)).toEqual([
+    "Takeoff,Quantity,Rate,Amount",
+    'Low end,"$90,000",× 1.15,"$103,500"',
+  ]);
   await offer.getByRole("combobox", { name: "State or region" }).selectOption("Ohio");
   await expect.poll(() => resultOf(offer)).toBe("$12,500 over the average");
   await offer.getByRole("spinbutton", { name: "Your offer" }).fill("112500");
   await expect.poll(() => resultOf(offer)).toBe("$112,500 at the average");
   expect(await search(page)).toBe("?place=ohio&offer=112500");
+  await offer.getByRole("button", { name: "Copy link" }).click();
+  await offer.getByText("Link copied").waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${fixture.url}/tools?place=ohio&offer=112500#offer`,
+  );
+
+  // Only some roles have published experience bands.
+  const years = offer.getByRole("combobox", { name: "Experience" });
+  const rows = () => offer.locator("tbody").innerText();
+  expect(await years.isDisabled()).toBe(true);
+  await offer.getByRole("combobox", { name: "Role" }).selectOption("Project Manager");
+  await years.selectOption({ index: 2 });
+  await expect.poll(rows).toContain("national");
+  await offer.getByRole("combobox", { name: "Role" }).selectOption("Superintendent");
+  await expect.poll(rows).not.toContain("national");
 
   await page.reload();
   await expect.poll(async () => resultOf(await calculator(page, "offer"))).toBe("$112,500 at the average");
@@ -85,22 +108,6 @@ test("an offer for a role without published pay says so, links to a request for 
   expect(await findViolations(page, [...WCAG, "best-practice"])).toEqual([]);
 });
 
-test.runIf(isFullRun)(
-  "an experience band can be chosen if the role has published bands, and is reset when the role changes",
-  async () => {
-    const { page } = await openTools();
-    const offer = await calculator(page, "offer");
-    const years = offer.getByRole("combobox", { name: "Experience" });
-    expect(await years.isDisabled()).toBe(true);
-    await offer.getByRole("combobox", { name: "Role" }).selectOption("Project Manager");
-    await years.selectOption({ index: 2 });
-    const rows = () => offer.locator("tbody").innerText();
-    await expect.poll(rows).toContain("national");
-    await offer.getByRole("combobox", { name: "Role" }).selectOption("Superintendent");
-    await expect.poll(rows).not.toContain("national");
-  },
-);
-
 test("an offer without published pay on a Spanish page links to the Spanish contact form with the location filled in", async () => {
   const { page } = await openTools("?place=new-mexico", "/es/calculadoras");
   const offer = await calculator(page, "offer");
@@ -120,7 +127,7 @@ test.runIf(isFullRun).each([
   await expect.poll(() => offer.locator("tbody").innerText()).toContain("$140,000");
 });
 
-test("the empty-seat calculator's inputs can be changed with the keyboard and the buttons, and are then marked as the visitor's", async () => {
+test("the inputs of the empty-seat and turnover calculators can be changed with the keyboard and the buttons, and are then marked as the visitor's", async () => {
   const { page } = await openTools();
   const seat = await calculator(page, "seat");
   await expect.poll(() => resultOf(seat)).toBe("$41,175 of work not done");
@@ -142,29 +149,7 @@ test("the empty-seat calculator's inputs can be changed with the keyboard and th
   // The focused button is removed, so focus moves to the inputs.
   expect(await hasFocus(seat.getByRole("group").first())).toBe(true);
   expect(await search(page)).toBe("");
-});
 
-test("a calculator's table can be copied as CSV, and its link can be copied", async () => {
-  const { page } = await openTools("?offer=130000");
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  const offer = await calculator(page, "offer");
-  await expect.poll(() => resultOf(offer)).toBe("$625 over the average");
-  await offer.getByRole("button", { name: "Copy as CSV" }).click();
-  await offer.getByText("Table copied").waitFor();
-  const csv = await page.evaluate(() => navigator.clipboard.readText());
-  expect(csv.split("\r\n").slice(0, 2)).toEqual([
-    "Takeoff,Quantity,Rate,Amount",
-    'Low end,"$90,000",× 1.15,"$103,500"',
-  ]);
-  await offer.getByRole("button", { name: "Copy link" }).click();
-  await offer.getByText("Link copied").waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `${fixture.url}/tools?offer=130000#offer`,
-  );
-});
-
-test("the turnover calculator starts with the published figures, all of which can be changed", async () => {
-  const { page } = await openTools();
   const turnover = await calculator(page, "turnover");
   await expect.poll(() => resultOf(turnover)).toBe("$450,000 to $750,000 a year");
   await turnover.getByRole("spinbutton", { name: "People in the company" }).fill("1,000");

@@ -126,9 +126,13 @@ describe("sending a resume", () => {
     expect(await send(new File(["%PDF-"], "cv.pdf"))).toEqual({ ok: false, reason: "refused" });
     answers = [answer(400, { statusCode: "413", error: "Payload too large", message: "too large" })];
     expect(await send(new File(["%PDF-"], "cv.pdf"))).toEqual({ ok: false, reason: "too-large" });
+    // A page that a hotel's network sends instead.
+    answers = [answer(200, "<html>Sign in</html>", "text/html")];
+    expect(await send(new File(["%PDF-"], "cv.pdf"))).toMatchObject({ ok: false });
+    expect(answers).toEqual([]);
   });
 
-  it("waits long enough for a 10 MB file over a 256 kbit/s connection", async () => {
+  it("waits long enough for a 10 MB file over a 256 kbit/s connection, but not forever", async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     answers = [
@@ -138,6 +142,10 @@ describe("sending a resume", () => {
     const sending = send(new File([new Uint8Array(10 * 1024 * 1024)], "cv.pdf"));
     await vi.advanceTimersByTimeAsync(400_000);
     expect(await sending).toMatchObject({ ok: true });
+    answers = [() => new Promise(() => undefined)];
+    const unanswered = send(new File(["%PDF-"], "cv.pdf"));
+    await vi.advanceTimersByTimeAsync(400_000);
+    expect(await unanswered).toEqual({ ok: false, reason: "timeout" });
   });
 
   it("reports too many uploads without sending the file again", async () => {
