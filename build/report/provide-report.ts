@@ -70,12 +70,13 @@ export async function provideReport(
     const job: TypesettingJob = { folder: tempFolder, data, drawings, fontFiles };
     await runInChild(new URL("./typeset-process.ts", import.meta.url), job);
     const { sheetPicture } = await import("./sheet-picture.ts");
-    for (const code of PREVIEW_SHEETS) {
+    const addPictures = async (code: string): Promise<void> => {
       const svg = readFileSync(join(tempFolder, `${code}.svg`), "utf8");
       const { picture, thumbnail } = await sheetPicture(svg, fontFiles);
       writeFileSync(join(tempFolder, `${code}.png`), picture);
       writeFileSync(join(tempFolder, `${code}.avif`), thumbnail);
-    }
+    };
+    await Promise.all(PREVIEW_SHEETS.map(addPictures));
     rmSync(folder, { recursive: true, force: true });
     renameSync(tempFolder, folder);
     for (const name of readdirSync(cache)) if (name !== key) rmSync(join(cache, name), { recursive: true });

@@ -1,4 +1,4 @@
-import { Resvg } from "@resvg/resvg-js";
+import { renderAsync } from "@resvg/resvg-js";
 import sharp from "sharp";
 import { SHEET_PICTURE_SIZE, THUMBNAIL_SIZE } from "../../site/model/report-pictures.ts";
 import { FIXED } from "../../site/tokens/colors.ts";
@@ -21,19 +21,21 @@ const AVIF = { quality: 45, effort: 2 };
  * @param fontFiles fonts for the text in its drawings
  */
 export async function sheetPicture(svg: string, fontFiles: string[]) {
-  const render = (source: string, background?: string): Buffer =>
-    new Resvg(source, {
+  const render = async (source: string, background?: string): Promise<Buffer> => {
+    const image = await renderAsync(source, {
       fitTo: { mode: "width", value: SHEET_PICTURE_SIZE.width },
       ...(background !== undefined && { background }),
       font: { fontFiles, loadSystemFonts: false },
-    })
-      .render()
-      .asPng();
-  const flat = svg.replace(NESTED_SVG, (_, data: string) => {
-    const picture = render(Buffer.from(data, "base64").toString());
-    return `data:image/png;base64,${picture.toString("base64")}`;
-  });
-  const sheet = sharp(render(flat, FIXED.white));
+    });
+    return image.asPng();
+  };
+  const nestedSvgs = [...svg.matchAll(NESTED_SVG)].map(([, data = ""]) => Buffer.from(data, "base64"));
+  const pictures = await Promise.all(nestedSvgs.map((nested) => render(nested.toString())));
+  const flat = svg.replace(
+    NESTED_SVG,
+    () => `data:image/png;base64,${pictures.shift()?.toString("base64") ?? ""}`,
+  );
+  const sheet = sharp(await render(flat, FIXED.white));
   return {
     picture: await sheet.clone().png({ palette: true, colours: COLORS, effort: 10 }).toBuffer(),
     thumbnail: await sheet.clone().resize(THUMBNAIL_SIZE).avif(AVIF).toBuffer(),
