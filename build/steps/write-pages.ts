@@ -1,5 +1,4 @@
 import { relative } from "node:path";
-import Eleventy from "@11ty/eleventy";
 import { provideContext, type BuildContext, type TemplateEntries } from "../eleventy/build-context.ts";
 
 type WritePages = (input: string, entries: TemplateEntries) => Promise<string[]>;
@@ -8,6 +7,8 @@ type WritePages = (input: string, entries: TemplateEntries) => Promise<string[]>
 export function createPageWriter(outDir: string, context: Omit<BuildContext, "entries">): WritePages {
   return async (input, entries) => {
     provideContext({ ...context, entries });
+    // Imported lazily, because a build that only reuses pages does not need it.
+    const { default: Eleventy } = await import("@11ty/eleventy");
     // Eleventy requires an output path relative to the working directory.
     const eleventy = new Eleventy(input, relative(process.cwd(), outDir), {
       configPath: "eleventy.config.ts",
