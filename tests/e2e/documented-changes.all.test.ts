@@ -261,7 +261,7 @@ describe("a newly added page kind", () => {
   it("has a social image with its own drawing", () => {
     expect(read(PAGE)).toMatch(/property="og:image" content="[^"]+\/social\/case-studies\/tower-crew\.png"/);
     const pages = JSON.parse(read(".cache/pages.json")) as Record<string, { social: unknown }>;
-    expect(pages["/case-studies/tower-crew"]?.social).toEqual({
+    expect(pages["case-studies/tower-crew.html"]?.social).toEqual({
       path: "/case-studies/tower-crew",
       title: "A tower crew in eleven days",
       code: "C-001",
