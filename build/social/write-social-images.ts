@@ -6,7 +6,6 @@ import { hashSources, writeAtomically } from "../cache/cache-file.ts";
 import { drawSubject } from "../../site/drawings/subject.ts";
 import type { Agency } from "../../site/model/schemas/agency.ts";
 import { socialImagePath } from "../head/head-tags.ts";
-import { createRenderer } from "./render-png.ts";
 import { socialCard } from "./social-card.ts";
 import type { SocialPage } from "./social-page.ts";
 
@@ -44,16 +43,20 @@ export async function writeSocialImages({ root, outDir, agency, pages }: SocialI
     return { page, cached: join(cache, `${key}.png`) };
   });
   const missing = images.filter(({ cached }) => !existsSync(cached));
-  const queue = [...missing];
-  const { renderPng, measureText } = await createRenderer(join(root, ".cache", "fonts"));
-  const renderQueued = async (): Promise<void> => {
-    for (let image = queue.shift(); image !== undefined; image = queue.shift()) {
-      const drawing = drawSubject(image.page.subject);
-      const card = socialCard({ ...image.page, agency, drawing }, measureText);
-      writeAtomically(image.cached, await renderPng(card));
-    }
-  };
-  await Promise.all(Array.from({ length: CONCURRENCY }, renderQueued));
+  if (missing.length > 0) {
+    // Imported lazily, because loading the renderer takes longer than copying all images.
+    const { createRenderer } = await import("./render-png.ts");
+    const { renderPng, measureText } = await createRenderer(join(root, ".cache", "fonts"));
+    const queue = [...missing];
+    const renderQueued = async (): Promise<void> => {
+      for (let image = queue.shift(); image !== undefined; image = queue.shift()) {
+        const drawing = drawSubject(image.page.subject);
+        const card = socialCard({ ...image.page, agency, drawing }, measureText);
+        writeAtomically(image.cached, await renderPng(card));
+      }
+    };
+    await Promise.all(Array.from({ length: CONCURRENCY }, renderQueued));
+  }
   for (const { page, cached } of images) {
     const target = join(outDir, socialImagePath(page.path));
     mkdirSync(dirname(target), { recursive: true });
