@@ -29,12 +29,13 @@ export async function sheetPicture(svg: string, fontFiles: string[]) {
     });
     return image.asPng();
   };
-  const nestedSvgs = [...svg.matchAll(NESTED_SVG)].map(([, data = ""]) => Buffer.from(data, "base64"));
-  const pictures = await Promise.all(nestedSvgs.map((nested) => render(nested.toString())));
-  const flat = svg.replace(
-    NESTED_SVG,
-    () => `data:image/png;base64,${pictures.shift()?.toString("base64") ?? ""}`,
-  );
+  // Split at a pattern with a group, every second part is what the group matched.
+  const parts = svg.split(NESTED_SVG).map(async (part, index) => {
+    if (index % 2 === 0) return part;
+    const picture = await render(Buffer.from(part, "base64").toString());
+    return `data:image/png;base64,${picture.toString("base64")}`;
+  });
+  const flat = (await Promise.all(parts)).join("");
   const sheet = sharp(await render(flat, FIXED.white));
   return {
     picture: await sheet.clone().png({ palette: true, colours: COLORS, effort: 10 }).toBuffer(),
