@@ -25,7 +25,10 @@ export function createLocalizer(context: BuildContext) {
         site,
         markdown,
         openSlot: own.open,
-        assets: { ...data.assets, ...data.assets.translations[site.language] },
+        assets: async () => {
+          const assets = await data.assets();
+          return { ...assets, ...assets.translations[site.language] };
+        },
         key: toEnglishPath(site, data.page.url),
       },
       widgetSlots: own,

@@ -38,7 +38,9 @@ export function createSiteAssembler(inputs: BuildInputs, folder: string, earlier
   const { siteUrl, supabase, repository, isPreview } = readBuildEnvironment(env);
   const saveDrawings = openDrawingCache(root);
   const entryCache = openEntryCache(root);
-  let cachedAssets: { key: string; assets: BuiltAssets; widgetSlots: readonly WidgetSlots[] } | undefined;
+  let cachedAssets:
+    | { key: string; assets: Promise<BuiltAssets>; widgetSlots: readonly WidgetSlots[] }
+    | undefined;
   let cachedEditor: { key: string; config: string } | undefined;
   return async () => {
     const stamp = hashInputs(inputs);
@@ -67,12 +69,20 @@ export function createSiteAssembler(inputs: BuildInputs, folder: string, earlier
     const descriptions = { forms: formUses, attributes: attributeUses, parts: partUses };
     const key = JSON.stringify([config, translations, contexts, site.agency.name, origin, descriptions]);
     const settings = { config, translations, origin, descriptions };
-    const bundled =
-      cachedAssets?.key === key
-        ? Promise.resolve(cachedAssets.assets)
-        : provideAssets(root, outDir, stamp.codeDigest, settings);
+    if (cachedAssets?.key !== key) {
+      const configs = [config, ...Object.values(translations).map((one) => one.config)];
+      cachedAssets = {
+        key,
+        assets: provideAssets(root, outDir, stamp.codeDigest, settings),
+        widgetSlots: configs.map((one) => createWidgetSlots(one, contexts)),
+      };
+    }
+    const { assets: bundled, widgetSlots: allSlots } = cachedAssets;
     const report = provideReport(root, site, withoutSocialImages, bundled);
-    for (const pending of [bundled, report]) pending.catch(() => undefined);
+    bundled.catch(() => {
+      cachedAssets = undefined;
+    });
+    report.catch(() => undefined);
     if (cachedEditor?.key !== stamp.sharedDigest) {
       const forms = cmsConfig(site.agency.name, repository, root);
       cachedEditor = { key: stamp.sharedDigest, config: JSON.stringify(forms) };
@@ -80,16 +90,16 @@ export function createSiteAssembler(inputs: BuildInputs, folder: string, earlier
     const editorConfig = writeHashedFile(outDir, "/admin/config.json", cachedEditor.config);
     const social = new Map<string, SocialPage>();
     const { pictures, copyTo } = await preparePictures(root);
-    if (cachedAssets?.key !== key) {
-      const configs = [config, ...Object.values(translations).map((one) => one.config)];
-      const widgetSlots = configs.map((one) => createWidgetSlots(one, contexts));
-      cachedAssets = { key, assets: await bundled, widgetSlots };
-    }
-    const [widgetSlots, ...others] = cachedAssets.widgetSlots as [WidgetSlots, ...WidgetSlots[]];
+    const [widgetSlots, ...others] = allSlots as [WidgetSlots, ...WidgetSlots[]];
+    // Never settles if bundling fails, which is reported here and not as the mistake of a template.
+    const assets = bundled.then(
+      (built) => ({ ...built, editorConfig }),
+      () => new Promise<never>(() => undefined),
+    );
     const write = createPageWriter(outDir, {
       site,
       pictures,
-      assets: { ...cachedAssets.assets, editorConfig },
+      assets: () => assets,
       widgetSlots,
       translations: translatedSites.map((one, index) => ({
         site: one,
@@ -104,16 +114,20 @@ export function createSiteAssembler(inputs: BuildInputs, folder: string, earlier
     for (const page of reused.values()) if (page !== undefined) social.set(page.path, page);
     const isReused = (path: string): boolean => reused.has(pageFile(path));
     const areOthersReused = files.some((file) => !keys.entries.has(file));
-    for (const { input, takeEntries } of planEleventyRuns(content, isReused, areOthersReused))
-      files.push(...(await write(input, takeEntries())));
+    const writePages = async (): Promise<void> => {
+      for (const { input, takeEntries } of planEleventyRuns(content, isReused, areOthersReused))
+        files.push(...(await write(input, takeEntries())));
+    };
+    await Promise.all([bundled, writePages()]);
     copyTo(outDir);
     const searchFiles = writeSearchIndex(outDir, site);
-    // Typesetting has ended before the social images are made, because each needs much memory.
-    (await report)?.copyTo(outDir);
-    if (!withoutSocialImages) {
+    const writeImages = async (): Promise<void> => {
+      if (withoutSocialImages) return;
       const { writeSocialImages } = await import("../social/write-social-images.ts");
       await writeSocialImages({ root, outDir, agency: site.agency, pages: [...social.values()] });
-    }
+    };
+    const [finishedReport] = await Promise.all([report, writeImages()]);
+    finishedReport?.copyTo(outDir);
     saveDrawings();
     entryCache.save();
     const siteIdentity = `${site.agency.name} at ${origin}`;

@@ -57,8 +57,9 @@ function pagePaths(urls: readonly string[]): string[] {
  */
 export default defineTextFile({
   data: { permalink: "/_headers" },
-  render: ({ origins, assets, collections, site }) => {
-    const hashes = [...new Set(Object.values(assets.sheets).map(hashStyles))];
+  render: async ({ origins, assets, collections, site }) => {
+    const { sheets } = await assets();
+    const hashes = [...new Set(Object.values(sheets).map(hashStyles))];
     const rules: Rule[] = [
       [
         ["/*"],

@@ -16,7 +16,8 @@ import { RADIUS } from "../tokens/lines.ts";
 
 export default definePage({
   data: { permalink: "/partners.html", noindex: true },
-  render: ({ site, assets, origins }) => {
+  render: async ({ site, assets, origins }) => {
+    const { embed } = await assets();
     const { sheet, configurator, steps } = site.partners;
     const settings = {
       labels: configurator.labels,
@@ -29,7 +30,7 @@ export default definePage({
       sources: insightLeadFormAttributes.source.words,
       languages: LANGUAGE_CODES,
       latest: LATEST_EMBED_SCRIPT,
-      pinned: assets.embed.pinned,
+      pinned: embed.pinned,
       email: site.agency.email,
       accent: FIXED.signal,
       radius: RADIUS,
@@ -55,7 +56,7 @@ export default definePage({
           <Section id="steps" mark={getSectionMark(sheet.code, 2)} ground="band" layout="stack" texts={steps}>
             <PointColumns points={steps.points} />
           </Section>
-          <PartnerReference page={site.partners} origins={origins} embed={assets.embed} />
+          <PartnerReference page={site.partners} origins={origins} embed={embed} />
         </>
       ),
     });

@@ -12,15 +12,16 @@ export default defineTextFile({
     ({ site }) => listRedirectPages(site),
     ({ from }) => `${from}.html`,
   ),
-  render: ({ entry: { to }, origins, assets, site }) =>
-    renderBareDocument({
+  render: async ({ entry: { to }, origins, assets, site }) => {
+    const { linkedSheets } = await assets();
+    return renderBareDocument({
       title: `Moved | ${site.agency.name}`,
       head: (
         <>
           <link rel="canonical" href={origins.site + to} />
           <script src="/redirect.js" data-to={to} />
           <meta httpEquiv="refresh" content={`0; url=${to}`} />
-          <link rel="stylesheet" href={assets.linkedSheets["redirects"]} />
+          <link rel="stylesheet" href={linkedSheets["redirects"]} />
         </>
       ),
       body: (
@@ -33,5 +34,6 @@ export default defineTextFile({
           </main>
         </body>
       ),
-    }),
+    });
+  },
 });
