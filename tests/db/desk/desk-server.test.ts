@@ -167,7 +167,15 @@ describeBackend("the desk with a running server", (backend) => {
     expect(csv.body).toContain(",'=1+1,");
     expect(lines.filter((line) => /^(contact|resume)_submissions,/.test(line))).toHaveLength(2);
     const json = await operator.load("/export?format=json&context=texas");
-    expect(JSON.parse(json.body)).toMatchObject([{ table: "contact_submissions", company_name: "=1+1" }]);
+    expect(JSON.parse(json.body)).toMatchObject([
+      {
+        table: "contact_submissions",
+        company_name: "=1+1",
+        project_details: "Two towers.\nStart in May.",
+        status: "new",
+      },
+    ]);
+    expect(json.body + csv.body).not.toContain("form_check");
   });
 
   it("sends a resume as a download with a safe name", async () => {
