@@ -64,7 +64,10 @@ describeBackend(
 
     it("are limited per address and per network, for IPv6 per /64 and per /48", async () => {
       await limit({ address: 2, network: 3, total: 100 });
-      expect(await repeat(3, () => upload("203.0.113.1"))).toEqual(["stored", "stored", tooManyUploads]);
+      const key = freshKey();
+      expect(await upload("203.0.113.1", key)).toBe("stored");
+      expect(await repeat(2, () => upload("203.0.113.1"))).toEqual(["stored", tooManyUploads]);
+      expect(await upload("203.0.113.1", key)).toBe("400 Duplicate");
       expect(await repeat(2, () => upload("203.0.113.2"))).toEqual(["stored", tooManyUploads]);
       expect(await upload("203.0.114.1")).toBe("stored");
       expect(await upload("2001:db8:1:1::1")).toBe("stored");
