@@ -61,7 +61,7 @@ describe("npm run deliveries", () => {
     expect([code, output]).toEqual([0, "0 waiting, 0 held, 0 sent, 0 failed.\n"]);
   });
 
-  it.runIf(isFullRun)("sends a test email through the server in SMTP_URL", async () => {
+  it("sends a test email through the server in SMTP_URL, which says that it is a test", async () => {
     const sink = await startSmtpSink();
     onTestFinished(() => sink.close());
     const environment = { DATA_DIR: dataDir, SMTP_URL: `smtp://127.0.0.1:${sink.port}` };
@@ -69,6 +69,7 @@ describe("npm run deliveries", () => {
     expect(code).toBe(0);
     expect(output).toContain("Sent the test email to kim@example.com.");
     expect(sink.mails.map(({ to }) => to)).toEqual([["kim@example.com"]]);
+    expect(sink.mails[0]?.parsed.text).toContain("MAIL WORKS");
   });
 
   it.runIf(isFullRun)("says in one line what is wrong with DATABASE_URL", async () => {
