@@ -67,8 +67,7 @@ describeBackend("a page or partner script cached since the first release", (back
       const fields = { id, ...pageFields, ...row };
       const { status, error } = await backend.visitor.from(table).insert<unknown>({ ...fields, form_check });
       expect({ status, error }).toEqual({ status: 201, error: null });
-      const stored = await backend.database.query(`select * from public.${table} where id = $1`, [id]);
-      expect(stored).toMatchObject([fields]);
+      expect(await backend.row(table, id)).toMatchObject(fields);
       expect(await backend.count("private.deliveries where submission = $1", [id])).toBeGreaterThan(0);
     },
   );

@@ -27,12 +27,7 @@ describeBackend("npm run submissions -- --erase", (backend) => {
   const ids = { lead: "", other: "" };
   const fileName = "1736500000000_Kim_Lee.pdf";
 
-  const addNote = (id: string, note: object) =>
-    backend.database.query(
-      `insert into private.lead_events (submission_table, submission, actor, what, detail)
-       values ('contact_submissions', $1, 'pat', 'noted', $2)`,
-      [id, JSON.stringify(note)],
-    );
+  const addNote = (id: string, note: object) => backend.addEvent("contact_submissions", id, "noted", note);
   const createRetention = () =>
     createLocalRetention(backend.database, dataFolderPaths(backend.dataDir), backend.files);
 
@@ -119,14 +114,8 @@ describeBackend("npm run submissions -- --erase", (backend) => {
     expect(output).toContain(
       "Erased: 1 row of resume_submissions, 1 row of salary_report_downloads, 1 file,",
     );
-    expect(
-      await backend.database.query("select email from public.contact_submissions where id = $1", [ids.lead]),
-    ).toEqual([{ email }]);
-    expect(
-      await backend.database.query("select project_details from public.contact_submissions where id = $1", [
-        ids.other,
-      ]),
-    ).toEqual([{ project_details: expect.stringMatching(traces) as unknown }]);
+    expect(await backend.row("contact_submissions", ids.lead)).toMatchObject({ email });
+    expect((await backend.row("contact_submissions", ids.other))?.project_details).toMatch(traces);
     expect(await notesOf(ids.other)).toEqual(before);
     await hold("--lift-hold", ids.lead);
     await hold("--lift-hold", ids.other);
@@ -202,10 +191,7 @@ describeBackend("npm run submissions -- --erase", (backend) => {
     expect(remainder).not.toContain("Kim_Lee");
     expect(remainder).toContain("xkim.lee@example.com");
     expect(remainder).toContain("kim.lee@example.com.au");
-    const [other] = await backend.database.query("select * from public.contact_submissions where id = $1", [
-      ids.other,
-    ]);
-    expect(other).toMatchObject({
+    expect(await backend.row("contact_submissions", ids.other)).toMatchObject({
       email: "dana@example.com",
       phone: "+1 555 0100",
       project_details: "Ask my colleague ([...], [...]) on site.",
@@ -256,9 +242,7 @@ describeBackend("npm run submissions -- --erase", (backend) => {
     for (const id of otherIds) expect(output).toContain(id);
     expect(output).toContain(`${rows.length} submissions from other senders changed`);
     for (const { id, place, redacted } of rows) {
-      const [row] = await backend.database.query("select * from public.contact_submissions where id = $1", [
-        id,
-      ]);
+      const row = await backend.row("contact_submissions", id);
       expect(place === "note" ? await notesOf(id) : [row?.[place]]).toEqual([redacted]);
     }
   });

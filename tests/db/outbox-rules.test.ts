@@ -22,12 +22,8 @@ describeBackend("deliveries of a submission", (backend) => {
     );
   const count = (condition: string) => backend.count(`private.deliveries where ${condition}`);
   const spamSignals = { form_check: { trap: "https://spam.example", seconds: 1 } };
-  const waitingDelivery = (kind: string, recipient: string) => ({
-    kind,
-    recipient,
-    state: "waiting",
-    held_for: null,
-  });
+  const waitingDelivery = (kind: string, recipient: string) =>
+    ({ kind, recipient, state: "waiting", held_for: null }) as const;
 
   it("are one email to the agency and one to the sender", async () => {
     expect(await deliveries(await backend.send("contact_submissions"))).toEqual([
@@ -168,9 +164,7 @@ describeBackend("deliveries of a submission", (backend) => {
       await backend.send("contact_submissions"),
       await backend.send("contact_submissions"),
     ];
-    const insertEvent =
-      "insert into private.lead_events (submission_table, submission, actor, what) values ('contact_submissions', $1, 'kim', 'note')";
-    for (const id of [gone, kept]) await backend.database.query(insertEvent, [id]);
+    for (const id of [gone, kept]) await backend.addEvent("contact_submissions", id, "note");
     await backend.database.query("delete from public.contact_submissions where id = $1", [gone]);
     const remainingRows =
       "select submission from private.deliveries union select submission from private.lead_events";
@@ -179,11 +173,7 @@ describeBackend("deliveries of a submission", (backend) => {
 
   describe("a status change", () => {
     const change = (submission: string, status: string) =>
-      backend.database.query(
-        `insert into private.lead_events (submission_table, submission, actor, what, detail)
-         values ('contact_submissions', $1, 'kim', 'status_changed', jsonb_build_object('status', $2::text))`,
-        [submission, status],
-      );
+      backend.addEvent("contact_submissions", submission, "status_changed", { status });
 
     it("is sent to endpoints, but held for a flagged submission until it is released", async () => {
       await backend.database.run(

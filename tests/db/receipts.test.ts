@@ -40,12 +40,8 @@ describeBackend("receipts", (backend) => {
     await backend.upload(fileName);
     return send("resume_submissions", { resume_file_path: fileName });
   }
-  const setStatus = (table: string, id: string, status: string) =>
-    backend.database.query(
-      `insert into private.lead_events (submission_table, submission, actor, what, detail)
-       values ($1, $2, 'pat', 'status_changed', jsonb_build_object('status', $3::text, 'note', 'between us'))`,
-      [table, id, status],
-    );
+  const setStatus = (id: string, status: string) =>
+    backend.addEvent("contact_submissions", id, "status_changed", { status, note: "between us" });
   const fileOf = (name: string) => storedFilePath(dataFolderPaths(backend.dataDir), "resumes", name);
   const options = (): RemovalOptions => ({
     database: backend.database,
@@ -54,16 +50,10 @@ describeBackend("receipts", (backend) => {
   });
   const runRemovals = () => processRemovals(options());
 
-  it.each(tableNames)("show what was sent to %s only with the key, whose hash is stored", async (table) => {
+  it.each(tableNames)("of %s open only with the key, whose hash is stored", async (table) => {
     const { key, hash, id } = await send(table);
     const receipt = await read(key);
     expect(receipt).toMatchObject({ outcome: "found", read_at: null, contacted_at: null, closed_at: null });
-    const shownFields = Object.fromEntries(
-      Object.entries(sampleRows[table]).filter(
-        ([column]) => !["source", "resume_file_path"].includes(column),
-      ),
-    );
-    expect(receipt.sent).toEqual(shownFields);
     expect(Date.parse(receipt.kept_until as string)).toBeGreaterThan(Date.now());
     const dump = await dumpDatabase(backend.database);
     expect(dump).toContain(hash);
@@ -74,7 +64,7 @@ describeBackend("receipts", (backend) => {
   it("show no score, no operator, and no other submission of the same person", async () => {
     const { key } = await send("contact_submissions");
     const otherReceipt = await send("contact_submissions", { project_details: "Something else" });
-    await setStatus("contact_submissions", otherReceipt.id, "closed");
+    await setStatus(otherReceipt.id, "closed");
     const text = JSON.stringify(await read(key));
     expect(text).not.toMatch(/spam|score|pat|between us|Something else/);
     expect((await read(key)).closed_at).toBeNull();
@@ -95,11 +85,11 @@ describeBackend("receipts", (backend) => {
       ["new", [false, false, false]],
       ["contacted", [true, true, false]],
     ] as const) {
-      await setStatus("contact_submissions", id, status);
+      await setStatus(id, status);
       expect(await steps(), status).toEqual(expected);
     }
     const firstReceipt = await read(key);
-    await setStatus("contact_submissions", id, "qualified");
+    await setStatus(id, "qualified");
     expect((await read(key)).contacted_at).toBe(firstReceipt.contacted_at);
   });
 

@@ -31,6 +31,10 @@ export interface ServedBackend extends Backend {
   asAnon<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>;
   /** Runs a statement as a visitor's database role. */
   queryAsAnon(sql: string, parameters?: unknown[]): Promise<Row[]>;
+  /** Reads a stored submission. */
+  row(table: SubmissionTable, id: string): Promise<Row | undefined>;
+  /** Records an operator's action on a submission, such as a note. */
+  addEvent(table: SubmissionTable, submission: string, what: string, detail?: object): Promise<unknown>;
   /** Counts the rows of a table, such as `public.leads`, or `public.leads where id = $1`. */
   count(table: string, parameters?: unknown[]): Promise<number>;
   /** Sets a rate limit, for example of `resumes` per `address`. */
@@ -110,6 +114,12 @@ export async function serveBackend(options: BackendOptions): Promise<ServedBacke
     },
     asAnon,
     queryAsAnon: (sql, parameters) => asAnon((transaction) => transaction.query(sql, parameters)),
+    row: async (table, id) => (await database.query(`select * from public.${table} where id = $1`, [id]))[0],
+    addEvent: (table, submission, what, detail = {}) =>
+      database.query(
+        "insert into private.lead_events (submission_table, submission, actor, what, detail) values ($1, $2, 'pat', $3, $4)",
+        [table, submission, what, JSON.stringify(detail)],
+      ),
     count: async (table, parameters) => (await database.query(`select from ${table}`, parameters)).length,
     limit: (scope, subject, count) =>
       database.query("update private.rate_limits set max_count = $3 where scope = $1 and subject = $2", [

@@ -88,8 +88,8 @@ describeBackend("the submission tables", (backend, isFastest) => {
         last_name: " \u2800",
         location: " \u3000",
       });
-      const [row] = await backend.database.query("select * from contact_submissions where id = $1", [id]);
-      expect(row).toMatchObject({ first_name: expected, last_name: "", location: null });
+      const trimmedFields = { first_name: expected, last_name: "", location: null };
+      expect(await backend.row("contact_submissions", id)).toMatchObject(trimmedFields);
     }
     expect(await send("resume_submissions", { ...sampleRows.resume_submissions, first_name: "\u200b" })).toBe(
       400,
@@ -179,18 +179,18 @@ describeBackend("the submission tables", (backend, isFastest) => {
     const form_check = { trap: "", seconds: 20, receipt: hash };
     return { key, id: await backend.send(table, { ...fullRow(table), ...changes, form_check }) };
   }
-  const stored = async (table: SubmissionTable, id: string) =>
-    (await backend.database.query(`select * from public.${table} where id = $1`, [id]))[0] ?? {};
 
   it.each(tableNames)("have every field of %s on its receipt, except omitted ones", async (table) => {
-    const { key } = await sendAllFields(table);
+    const { key, id } = await sendAllFields(table);
     const answer = await backend.visitor.rpc("read_receipt", { receipt_key: key });
-    const { sent } = answer.data as { sent: object };
+    const row = await backend.row(table, id);
     const shown = fieldsOf(table).filter(({ inReceipt }) => inReceipt !== false);
     const columns = shown.flatMap(({ column, kind }) =>
       kind === "file" ? [column, resumeFile.size.column] : [column],
     );
-    expect(Object.keys(sent).sort()).toEqual(columns.sort());
+    expect((answer.data as { sent: object }).sent).toEqual(
+      Object.fromEntries(columns.map((column) => [column, row?.[column]])),
+    );
   });
 
   it.each(tableNames)("are searched by the desk in every field of %s", async (table) => {
@@ -213,20 +213,15 @@ describeBackend("the submission tables", (backend, isFastest) => {
   const texts = isFastest ? typedFields : typedFields.slice(0, 1);
   it.each(texts)("are scored by $column of $table", async ({ table, column }) => {
     const { id } = await sendAllFields(table, { [column]: "see www.example.com" });
-    expect((await stored(table, id)).spam_reasons).toHaveProperty("link");
+    expect((await backend.row(table, id))?.spam_reasons).toHaveProperty("link");
   });
 
   it.each(texts)("no longer mention an erased person in $column of $table", async (field) => {
     const { table, column } = field;
     const { id } = await sendAllFields(table, { [column]: "Ask Kim.Lee@example.com now" });
-    const person = {
-      why: "erasure",
-      submissions: [],
-      files: [],
-      emails: ["kim.lee@example.com"],
-      phones: [],
-    };
+    const emails = ["kim.lee@example.com"];
+    const person = { why: "erasure", submissions: [], files: [], emails, phones: [] };
     await backend.database.query("select public.delete_submissions($1::jsonb)", [JSON.stringify(person)]);
-    expect((await stored(table, id))[column]).toBe("Ask [...] now");
+    expect((await backend.row(table, id))?.[column]).toBe("Ask [...] now");
   });
 });

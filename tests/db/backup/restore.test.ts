@@ -55,11 +55,7 @@ beforeAll(async () => {
     email: "kim.lee@example.com",
     resume_file_path: fileName,
   });
-  await backend.database.query(
-    `insert into private.lead_events (submission_table, submission, actor, what, detail)
-     values ('contact_submissions', $1, 'sender', 'sender_wrote', '{"note": "Or ask Kim: 302 555 0142"}')`,
-    [named],
-  );
+  await backend.addEvent("contact_submissions", named, "sender_wrote", { note: "Or ask Kim: 302 555 0142" });
   await backend.send("salary_report_downloads", { email: "pat@example.com" });
   await backend.database.query(
     "update public.salary_report_downloads set created_at = now() - interval '3 years'",

@@ -133,11 +133,8 @@ describe("webhooks", () => {
         await backend.send("salary_report_downloads", { partner: "acme-jobs" }),
       ];
       await backend.send("contact_submissions", { partner: "hard-hat-board" });
-      await backend.database.query(
-        `insert into private.lead_events (submission_table, submission, actor, what, detail)
-         values ('contact_submissions', $1, 'kim', 'status_changed', '{"status": "contacted", "note": "Dana is on leave"}')`,
-        [ids[0]],
-      );
+      const change = { status: "contacted", note: "Dana is on leave" };
+      await backend.addEvent("contact_submissions", ids[0]!, "status_changed", change);
       await makeWorker().drain();
       const found = payloads().sort((a, b) => a.type.localeCompare(b.type));
       const data = { context: null, partner: "acme-jobs", ref: null, status: "new" };
