@@ -79,8 +79,12 @@ async function rewrite(change: (head: Record<string, unknown>) => object, name: 
   return path;
 }
 
-it("a backup is made by the running server, and does not overwrite a file", async () => {
+it("a backup is made by the running server, outside of the site's folders, and does not overwrite a file", async () => {
   const environment = { DATA_DIR: backend.dataDir };
+  const publicBackup = await runHere(runBackup, ["dist/leads.tgz"], environment);
+  expect(publicBackup.errors).toMatch(
+    /^The archive is ".*"; expected a folder outside dist, which is served to every visitor\.\n$/,
+  );
   const backupResult = await runHere(runBackup, [archive], environment);
   expect([backupResult.code, backupResult.errors]).toEqual([0, ""]);
   expect(backupResult.output).toMatch(/ rows and 1 files from /);

@@ -24,7 +24,6 @@ describe("the command line of npm run deliveries", () => {
     [["--test", "kim"], '--test needs an email address, not "kim".'],
     [["--retry", "all", "--release", id], AMBIGUOUS],
     [["--test", "kim@example.com", "--json"], AMBIGUOUS],
-    [["--undo"], "Unknown option '--undo'."],
   ])("rejects %j with a one-line error message", (args, message) => {
     expect(() => parseDeliveriesArguments(args)).toThrow(
       `${message} npm run deliveries -- --help shows the usage.`,

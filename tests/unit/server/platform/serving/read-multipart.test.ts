@@ -11,47 +11,12 @@ async function* inPieces(body: Buffer, size: number): AsyncGenerator<Uint8Array>
     yield await Promise.resolve(body.subarray(from, from + size));
 }
 
-async function parse(body: Buffer, contentType: string, size: number) {
-  const files: { name: string; filename: string; type: string; content: string; before: string[] }[] = [];
-  const fields = await readMultipart(inPieces(body, size), contentType, limits, async (file, before) => {
-    const found = { ...file, content: "", before: [...before.keys()] };
-    files.push(found);
-    for await (const piece of file.content) found.content += Buffer.from(piece).toString("latin1");
+const parse = (body: string, contentType = type) =>
+  readMultipart(inPieces(Buffer.from(body), 1_000), contentType, limits, async ({ content }) => {
+    for await (const piece of content) void piece;
   });
-  return { fields: [...fields], files };
-}
 
 describe("reading a form with a file", () => {
-  it.each([1, 7, 64, 100_000])(
-    "finds every part that a browser sends, in chunks of %i bytes",
-    async (size) => {
-      const tricky = "\r\n--x\r\n\r\n--\r\n\r\n\u0000ÿ";
-      const form = new FormData();
-      form.append("cacheControl", "3600");
-      form.append("empty", "");
-      form.append("", new File([Buffer.from(tricky, "latin1")], 'ä;"b"\\c.pdf', { type: "application/pdf" }));
-      form.append("after", "größer");
-      const request = new Response(form);
-      const body = Buffer.from(await request.arrayBuffer());
-      expect(await parse(body, request.headers.get("content-type") ?? "", size)).toEqual({
-        fields: [
-          ["cacheControl", "3600"],
-          ["empty", ""],
-          ["after", "größer"],
-        ],
-        files: [
-          {
-            name: "",
-            filename: 'ä;"b"\\c.pdf',
-            type: "application/pdf",
-            content: tricky,
-            before: ["cacheControl", "empty"],
-          },
-        ],
-      });
-    },
-  );
-
   it.each([
     ["ends within a text field", '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nvalue'],
     ["ends within a file", '--x\r\nContent-Disposition: form-data; name="a"; filename="b"\r\n\r\nvalue'],
@@ -59,18 +24,18 @@ describe("reading a form with a file", () => {
     ["has no delimiter", "nothing of the kind"],
     ["has a header of 20,000 characters", `--x\r\n${"a".repeat(20_000)}`],
   ])("rejects a body that %s", async (_case, body) => {
-    await expect(parse(Buffer.from(body), type, 1000)).rejects.toBeInstanceOf(MultipartError);
+    await expect(parse(body)).rejects.toBeInstanceOf(MultipartError);
   });
 
   it("rejects a content type without a boundary", async () => {
-    await expect(parse(Buffer.from("--x--"), "multipart/form-data", 10)).rejects.toThrow(MultipartError);
+    await expect(parse("--x--", "multipart/form-data")).rejects.toThrow(MultipartError);
   });
 
   it("rejects text fields that are too long, individually or in total", async () => {
     const createPart = (name: string, length: number) =>
       `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${"y".repeat(length)}\r\n`;
     for (const body of [createPart("a", 1001), createPart("a", 600) + createPart("b", 600)])
-      await expect(parse(Buffer.from(`${body}--x--`), type, 5000)).rejects.toThrow(BodyTooLargeError);
+      await expect(parse(`${body}--x--`)).rejects.toThrow(BodyTooLargeError);
   });
 
   it.each([
