@@ -153,9 +153,14 @@ describeBackend("the worker", (backend, isFastest) => {
       ),
     ).toBe(true);
 
-    advanceClock(30_000);
-    await worker.drain();
-    expect(mail.tried).toHaveLength(beforeProbe + 1);
+    // A paused channel is tested with one delivery at a time, each time with another.
+    for (let probe = 0; probe < 3; probe += 1) {
+      advanceClock(probe === 0 ? 30_000 : 5 * MINUTE);
+      await worker.drain();
+    }
+    const probes = mail.tried.slice(beforeProbe);
+    expect(probes).toHaveLength(3);
+    expect(new Set(probes.map(({ id }) => id)).size).toBe(3);
 
     isLoginRefused = false;
     advanceClock(5 * MINUTE);
@@ -343,20 +348,5 @@ describeBackend("the worker", (backend, isFastest) => {
       await worker.drain();
     }
     expect(mail.sent).toHaveLength(10);
-  });
-
-  it("tests a paused channel with one delivery at a time", async () => {
-    await addLeads(30);
-    const mail = createRecordingChannel(() => {
-      throw new DeliveryRefusal("channel", "535 Login refused");
-    });
-    const worker = makeWorker(mail);
-    await worker.drain();
-    const before = mail.tried.length;
-    for (let probe = 0; probe < 3; probe += 1) {
-      advanceClock(5 * MINUTE);
-      await worker.drain();
-    }
-    expect(new Set(mail.tried.slice(before).map(({ id }) => id)).size).toBe(3);
   });
 });
