@@ -1,26 +1,11 @@
 import { beforeEach, expect, it } from "vitest";
-import { insertRow } from "./insert-row.ts";
-import { sampleRows, tableNames } from "./sample-rows.ts";
+import { tableNames } from "./sample-rows.ts";
 import { describeBackend } from "./served-backend.ts";
 
 describeBackend("the anonymous database role", (backend) => {
   beforeEach(() => backend.reset());
 
-  const insert = (table: string, row: object) =>
-    backend.asAnon((transaction) => insertRow(transaction, table, row));
   const denied = { code: "42501" };
-
-  it.each(tableNames)("can insert a row with only the form's fields into %s", async (table) => {
-    await insert(table, sampleRows[table]);
-    const [stored] = await backend.database.query(`select * from public.${table}`);
-    expect(stored).toMatchObject({
-      ...sampleRows[table],
-      spam_score: 25,
-      spam_reasons: { no_form_check: 25 },
-    });
-    expect(stored?.id).toMatch(/^[0-9a-f-]{36}$/);
-    expect(Date.now() - (stored!.created_at as Date).getTime()).toBeLessThan(60_000);
-  });
 
   it("has no privileges except to insert submissions, and to call the functions of forms and receipts", async () => {
     const tables = await backend.database.query<{ line: string }>(
@@ -85,13 +70,7 @@ describeBackend("the anonymous database role", (backend) => {
     );
     await expect(add("other", "1736500000000_resume.pdf")).rejects.toMatchObject(denied);
     await expect(add("resumes", "1736500000000_resume.pdf")).rejects.toMatchObject({ code: "23505" });
-    const visibleRows = await backend.asAnon(async (transaction) => [
-      ...(await transaction.query("select * from storage.objects")),
-      ...(await transaction.query("select * from storage.buckets")),
-      ...(await transaction.query("update storage.objects set name = 'x' returning name")),
-      ...(await transaction.query("delete from storage.objects returning name")),
-    ]);
-    expect(visibleRows).toEqual([]);
+    expect(await backend.queryAsAnon("select from storage.objects")).toEqual([]);
     expect(await backend.database.query("select from storage.objects")).toHaveLength(2);
   });
 

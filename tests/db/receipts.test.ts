@@ -93,22 +93,6 @@ describeBackend("receipts", (backend) => {
     expect((await read(key)).contacted_at).toBe(firstReceipt.contacted_at);
   });
 
-  it("respond in the same way to a wrong and to a missing key, for any request", async () => {
-    const unknownReceipt = { outcome: "unknown" };
-    const { key, hash } = await send("contact_submissions");
-    const wrongKeys = [createReceiptKey().key, key.toUpperCase(), hash, "", null];
-    for (const argument of [...wrongKeys.map((receipt_key) => ({ receipt_key })), {}])
-      for (const name of [
-        "read_receipt",
-        "correct_receipt",
-        "note_receipt",
-        "replace_receipt_file",
-        "withdraw_receipt",
-      ])
-        expect(await call(name, argument)).toEqual(unknownReceipt);
-    expect((await read(key)).outcome).toBe("found");
-  });
-
   it("are not created for rows without a valid key, and stay with the first row that is sent with a key", async () => {
     for (const receipt of [undefined, 5, "not a hash", { a: 1 }, "A".repeat(64)])
       await backend.send("salary_report_downloads", { form_check: { trap: "", seconds: 20, receipt } });

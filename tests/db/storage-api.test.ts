@@ -45,27 +45,6 @@ describeBackend("the file API", (backend, isFastest) => {
     expect(leftovers()).toEqual([]);
   });
 
-  it("never overwrites, lists, downloads or removes a file", async () => {
-    const key = freshKey();
-    await resumes().upload(key, pdf("%PDF first"));
-    const permissionDenied = { status: 400, statusCode: "403" };
-    expect((await resumes().upload(key, pdf("%PDF second"))).error).toMatchObject({ statusCode: "409" });
-    expect((await resumes().upload(key, pdf("%PDF second"), { upsert: true })).error).toMatchObject(
-      permissionDenied,
-    );
-    expect((await resumes().update(key, pdf("%PDF second"))).error).toMatchObject(permissionDenied);
-    expect((await resumes().list()).data).toEqual([]);
-    expect((await resumes().download(key)).data).toBeNull();
-    expect((await resumes().createSignedUrl(key, 60)).data).toBeNull();
-    expect((await resumes().remove([key])).data).toEqual([]);
-    for (const path of ["object/public", "object/authenticated", "render/image/public"]) {
-      const url = `${backend.url}/storage/v1/${path}/resumes/${key}`;
-      const response = await fetch(url, { headers: { apikey: backend.publishableKey } });
-      expect(await response.json()).toMatchObject({ statusCode: "404" });
-    }
-    expect(storedBytes(key).toString()).toBe("%PDF first");
-  });
-
   it.each([
     ["with Content-Length", "content-length: 5000\r\n\r\n%PDF-1.7"],
     ["in chunks", "transfer-encoding: chunked\r\n\r\n8\r\n%PDF-1.7\r\n"],
