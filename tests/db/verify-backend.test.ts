@@ -18,10 +18,10 @@ describeBackend("npm run verify-backend", (backend, isFastest) => {
 
   it("finds nothing to fix, and first announces what it writes and how to remove the rows", async () => {
     const { code, output, errors } = await runCommand("verify-backend", ["--url", backend.url]);
-    expect([code, errors]).toEqual([0, ""]);
     const lines = output.trimEnd().split("\n");
+    const failed = lines.filter((line) => line.startsWith("FAILED"));
+    expect([code, errors, failed]).toEqual([0, "", []]);
     const checks = lines.filter((line) => /^ok {6}\S/.test(line));
-    expect(output).not.toContain("FAILED");
     expect(lines.at(-1)).toBe(`${checks.length} checks: ${checks.length} ok, 0 failed.`);
     const email = /verify-backend\.[0-9a-f]{8}@example\.com/.exec(lines[0] ?? "")?.[0];
     for (const table of tableNames) {

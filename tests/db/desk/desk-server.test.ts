@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Counts } from "../../../server/operator/desk/app/data/desk-context.ts";
 import type { Lead } from "../../../server/operator/desk/leads/lead-desk.ts";
 import type { LeadRow } from "../../../server/operator/desk/leads/lead-query.ts";
@@ -9,6 +9,7 @@ import { describeBackend } from "../served-backend.ts";
 import { send, signIn, type SignedInOperator } from "./desk-client.ts";
 import { startDesk, type RunningDesk } from "./start-desk.ts";
 import { storeSubmission } from "./lead-samples.ts";
+import { isFullRun } from "../../is-full-run.ts";
 
 /** Creates an ID that PostgreSQL accepts although it is not a UUID as defined by RFC 9562. */
 const createOddId = () => crypto.randomUUID().replaceAll(/-.{4}/g, "-1111");
@@ -246,6 +247,22 @@ describeBackend("the desk with a running server", (backend) => {
       await expect(operator.get(path)).rejects.toThrow(error);
     await expect(operator.post("/people/erase", { emails: ["x"], phones: [] })).rejects.toThrow("400");
   });
+
+  it.runIf(isFullRun)(
+    "does not report a submission as deleted while the database fails, and prints the reason only in the terminal",
+    async () => {
+      const id = await storeSubmission(backend.database, "contact_submissions");
+      await backend.database.run("alter view private.leads rename to leads_elsewhere");
+      const consoleError = vi.spyOn(console, "error").mockReturnValue();
+      await expect(openLead(id)).rejects.toThrow(
+        '500 {"error":"The desk could not complete this action. The reason is in the terminal where npm run desk is running."}',
+      );
+      expect(consoleError.mock.calls.flat().join()).toContain('relation "private.leads" does not exist');
+      consoleError.mockRestore();
+      await backend.database.run("alter view private.leads_elsewhere rename to leads");
+      expect((await openLead(id)).lead).toMatchObject({ id });
+    },
+  );
 
   describe("a request without a valid session", () => {
     let ownDesk: RunningDesk;
