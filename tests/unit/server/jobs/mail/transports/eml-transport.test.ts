@@ -9,6 +9,7 @@ import {
   emlFileName,
   openEmlTransport,
 } from "../../../../../../server/jobs/mail/transports/eml-transport.ts";
+import { createMail } from "./create-mail.ts";
 import { temporaryFolder } from "../../../../../temporary-folder.ts";
 import { writeFiles } from "../../../../write-files.ts";
 
@@ -21,41 +22,18 @@ const unabortedSignal = new AbortController().signal;
 const listWrittenFiles = () => readdirSync(join(dataDir, "mail"));
 const listAttachments = () => readdirSync(join(dataDir, "mail", "attachments"));
 
-const mail = (
-  text = "Thank you!",
-  id = "d1",
-  kind: OutgoingMail["delivery"]["kind"] = "sender-receipt",
-): OutgoingMail => ({
-  options: {
-    messageId: "<d1@ridgebeam.example>",
-    from: "hello@ridgebeam.example",
-    to: "kim@example.com",
-    subject: "Grüße 远东",
-    text,
-    html: "",
-    attachments: [],
-  },
-  delivery: {
-    id,
-    kind,
-    submission: "s1",
-    createdAt: new Date("2025-01-13T21:40:00.123Z"),
-  },
-});
-
 const reportPath = () => join(dataDir, "report.pdf");
 const mailWithReport = (id = "d1"): OutgoingMail => {
-  const { options, delivery } = mail("The report", id, "sender-report");
   const attachment = { filename: "salary-report.pdf", path: reportPath(), contentType: "application/pdf" };
-  return { options: { ...options, attachments: [attachment] }, delivery };
+  return createMail(id, { text: "The report", attachments: [attachment] }, "sender-report");
 };
 
 describe("an email written to disk", () => {
   it("is a file that email clients can open, readable only by its owner, and named after its submission", async () => {
     const { send, destination } = await openEmlTransport(dataDir);
-    await send(mail(), unabortedSignal);
+    await send(createMail("d1"), unabortedSignal);
     expect(listWrittenFiles()).toEqual(["20250113T214000Z_sender-receipt_s1_d1.eml"]);
-    expect(emlFileName(mail())).toBe(listWrittenFiles()[0]);
+    expect(emlFileName(createMail("d1"))).toBe(listWrittenFiles()[0]);
     const path = join(dataDir, "mail", listWrittenFiles()[0] ?? "");
     expect(statSync(path).mode & 0o777).toBe(0o600);
     expect(statSync(join(dataDir, "mail")).mode & 0o777).toBe(0o700);
@@ -70,14 +48,14 @@ describe("an email written to disk", () => {
 
   it("is overwritten by a retry of the same delivery", async () => {
     const { send } = await openEmlTransport(dataDir);
-    await send(mail("first"), unabortedSignal);
-    await send(mail("second"), unabortedSignal);
+    await send(createMail("d1", { text: "first" }), unabortedSignal);
+    await send(createMail("d1", { text: "second" }), unabortedSignal);
     expect(listWrittenFiles()).toHaveLength(1);
     expect(readFileSync(join(dataDir, "mail", listWrittenFiles()[0] ?? ""), "utf8")).toContain("second");
   });
 
   it("is never written outside its folder, whatever the submission's id", () => {
-    const { delivery } = mail();
+    const { delivery } = createMail();
     expect(emlFileName({ delivery: { ...delivery, submission: "../../etc/passwd" } })).not.toContain("/");
   });
 });
@@ -131,18 +109,18 @@ describe("a folder that has reached its quota of emails", () => {
   it("rejects emails to senders with the reason, and accepts notifications up to their own quota", async () => {
     const { send } = await openEmlTransport(dataDir, quotas);
     const results = await Promise.allSettled(
-      [...Array(30).keys()].map((n) => send(mail("x", `s${n}`, "sender-report"), unabortedSignal)),
+      [...Array(30).keys()].map((n) => send(createMail(`s${n}`, {}, "sender-report"), unabortedSignal)),
     );
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
     expect(listWrittenFiles()).toHaveLength(3);
-    await expect(send(mail(), unabortedSignal)).rejects.toMatchObject({
+    await expect(send(createMail("d1"), unabortedSignal)).rejects.toMatchObject({
       scope: "retry",
       message: expect.stringMatching(
         /the limit for emails to senders is 3 files or .*Set SMTP_URL/,
       ) as string,
     });
-    for (const id of ["a1", "a2"]) await send(mail("New lead", id, "agency-lead"), unabortedSignal);
-    await expect(send(mail("New lead", "a3", "agency-lead"), unabortedSignal)).rejects.toMatchObject({
+    for (const id of ["a1", "a2"]) await send(createMail(id, {}, "agency-lead"), unabortedSignal);
+    await expect(send(createMail("a3", {}, "agency-lead"), unabortedSignal)).rejects.toMatchObject({
       scope: "channel",
     });
     expect(listWrittenFiles()).toHaveLength(5);
@@ -151,8 +129,10 @@ describe("a folder that has reached its quota of emails", () => {
   it("counts bytes and existing files toward the quota", async () => {
     writeFiles(dataDir, { "mail/old.eml": Buffer.alloc(99_000) });
     const { send } = await openEmlTransport(dataDir, quotas);
-    await expect(send(mail("x".repeat(2000)), unabortedSignal)).rejects.toMatchObject({ scope: "retry" });
-    await send(mail("New lead", "a1", "agency-lead"), unabortedSignal);
+    await expect(send(createMail("d1", { text: "x".repeat(2000) }), unabortedSignal)).rejects.toMatchObject({
+      scope: "retry",
+    });
+    await send(createMail("a1", {}, "agency-lead"), unabortedSignal);
   });
 });
 
@@ -201,13 +181,13 @@ it("a delivery is retried after the disk was full, and no partial file is writte
     const { send } = await openEmlTransport(dataDir);
     const { bavail, bsize } = statfsSync(dataDir);
     writeFileSync(join(dataDir, "ballast"), Buffer.alloc(bavail * bsize - 1_000_000));
-    await expect(send(mail(), unabortedSignal)).rejects.toMatchObject({
+    await expect(send(createMail("d1"), unabortedSignal)).rejects.toMatchObject({
       scope: "retry",
       message: expect.stringMatching(/^Cannot write email to .*: the disk is full/) as string,
     });
     expect(listWrittenFiles()).toEqual([]);
     rmSync(join(dataDir, "ballast"));
-    await send(mail(), unabortedSignal);
+    await send(createMail("d1"), unabortedSignal);
     expect(listWrittenFiles()).toHaveLength(1);
   } finally {
     execFileSync("umount", [dataDir]);

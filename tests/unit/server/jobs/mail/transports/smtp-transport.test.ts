@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { DeliveryRefusal } from "../../../../../../server/jobs/outbox/channel.ts";
 import type { SmtpServer } from "../../../../../../server/jobs/mail/model/smtp-url.ts";
-import type { OutgoingMail } from "../../../../../../server/jobs/mail/transports/mail-transport.ts";
 import { createSmtpTransport } from "../../../../../../server/jobs/mail/transports/smtp-transport.ts";
+import { createMail, RECIPIENT, SENDER } from "./create-mail.ts";
 import { makeCertificate } from "../../../../../make-certificate.ts";
 import {
   acceptUntilData,
@@ -11,24 +11,8 @@ import {
 } from "../../../../../mail/scripted-server.ts";
 import { createSmtpError, startSmtpSink, type SinkOptions } from "../../../../../mail/smtp-sink.ts";
 
-const OURS = "hello@ridgebeam.example";
-const RECIPIENT = "kim@example.com";
 /** Timeouts in milliseconds, for servers that respond and for those that do not. */
 const [LONG_MS, SHORT_MS] = [60_000, 700];
-
-const mail = (id = "1", to = RECIPIENT): OutgoingMail => ({
-  options: {
-    messageId: `<${id}@ridgebeam.example>`,
-    from: { name: "Ridgebeam Talent", address: OURS },
-    to: { name: "", address: to },
-    envelope: { from: OURS, to: [to] },
-    subject: "A receipt",
-    text: "Thank you!",
-    html: "",
-    attachments: [],
-  },
-  delivery: { id, kind: "sender-receipt", submission: "s", createdAt: new Date() },
-});
 
 const unabortedSignal = new AbortController().signal;
 
@@ -40,7 +24,7 @@ function closeLater<Resource extends { close(): Promise<void> }>(resource: Resou
 function transportTo(port: number, server: Partial<SmtpServer> = {}, timeoutMs = LONG_MS) {
   const address = { host: "127.0.0.1", port, secure: false, requireTLS: false, ...server };
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: 2 * timeoutMs };
-  return closeLater(createSmtpTransport(address, { name: "", address: OURS }, timeouts));
+  return closeLater(createSmtpTransport(address, { name: "", address: SENDER }, timeouts));
 }
 
 const acceptLogins: SinkOptions = { disabledCommands: ["STARTTLS"], allowInsecureAuth: true };
@@ -55,7 +39,7 @@ async function refusalBy(
   timeoutMs?: number,
 ): Promise<DeliveryRefusal> {
   const error: unknown = await transportTo(port, server, timeoutMs)
-    .send(mail(), unabortedSignal)
+    .send(createMail(), unabortedSignal)
     .then(() => undefined)
     .catch((thrown: unknown) => thrown);
   if (!(error instanceof DeliveryRefusal)) throw new Error(`no refusal but ${String(error)}`);
@@ -81,7 +65,7 @@ const requireFullName: LineHandler = (line, socket) => {
   acceptUntilData(line, socket);
 };
 
-it.each([OURS, "hello@b\u00fccher.example"])(
+it.each([SENDER, "hello@b\u00fccher.example"])(
   "an SMTP relay that requires a domain name in EHLO accepts email from %s, since EHLO contains the address's domain",
   async (address) => {
     const greetings: string[] = [];
@@ -91,8 +75,8 @@ it.each([OURS, "hello@b\u00fccher.example"])(
     });
     const settings = { host: "127.0.0.1", port: server.port, secure: false, requireTLS: false };
     const transport = closeLater(createSmtpTransport(settings, { name: "", address }));
-    await transport.send(mail(), unabortedSignal);
-    expect(greetings).toEqual([address === OURS ? "EHLO ridgebeam.example" : "EHLO xn--bcher-kva.example"]);
+    await transport.send(createMail(), unabortedSignal);
+    expect(greetings).toEqual([address === SENDER ? "EHLO ridgebeam.example" : "EHLO xn--bcher-kva.example"]);
   },
 );
 
@@ -101,11 +85,11 @@ describe("an SMTP server that accepts emails", () => {
     const sink = await startSink();
     const transport = transportTo(sink.port);
     const ids = Array.from({ length: 30 }, (_, index) => String(index));
-    await Promise.all(ids.map((id) => transport.send(mail(id), unabortedSignal)));
+    await Promise.all(ids.map((id) => transport.send(createMail(id), unabortedSignal)));
     expect(sink.mails.map(({ parsed }) => parsed.messageId).sort()).toEqual(
       ids.map((id) => `<${id}@ridgebeam.example>`).sort(),
     );
-    expect(sink.mails.every(({ from, to }) => from === OURS && to.join() === RECIPIENT)).toBe(true);
+    expect(sink.mails.every(({ from, to }) => from === SENDER && to.join() === RECIPIENT)).toBe(true);
     expect(sink.connections()).toBeLessThanOrEqual(5);
   });
 
@@ -117,7 +101,10 @@ describe("an SMTP server that accepts emails", () => {
           ? callback(null, { user: username })
           : callback(createSmtpError(535, "no")),
     });
-    await transportTo(sink.port, { auth: { user: "ridge", pass: "be@m" } }).send(mail(), unabortedSignal);
+    await transportTo(sink.port, { auth: { user: "ridge", pass: "be@m" } }).send(
+      createMail(),
+      unabortedSignal,
+    );
     expect(sink.mails).toHaveLength(1);
   });
 });
@@ -141,15 +128,18 @@ describe("a permanent rejection by an SMTP server", () => {
         address === RECIPIENT ? done(createSmtpError(550, `5.1.1 <${address}> unknown`)) : done(),
     });
     const transport = transportTo(sink.port);
-    await expect(transport.send(mail(), unabortedSignal)).rejects.toMatchObject({ scope: "permanent" });
-    await transport.send(mail("2", "pat@example.com"), unabortedSignal);
+    await expect(transport.send(createMail(), unabortedSignal)).rejects.toMatchObject({ scope: "permanent" });
+    await transport.send(createMail("2", { to: "pat@example.com" }), unabortedSignal);
     expect(sink.mails.map(({ to }) => to)).toEqual([["pat@example.com"]]);
   });
 
   it("of a recipient whose name looks like a general error counts only for that email", async () => {
     const text = "5.1.1 <relay@relay.example>: Recipient address rejected: no user at relay.example";
     const { port } = await startSink(rejectRecipient(550, text));
-    const relayAttempt = transportTo(port).send(mail("1", "relay@relay.example"), unabortedSignal);
+    const relayAttempt = transportTo(port).send(
+      createMail("1", { to: "relay@relay.example" }),
+      unabortedSignal,
+    );
     await expect(relayAttempt).rejects.toMatchObject({ scope: "permanent" });
   });
 
@@ -230,7 +220,7 @@ describe("an email that cannot be sent completely", () => {
     });
     const stopController = new AbortController();
     setTimeout(() => stopController.abort(new Error("The worker was stopped")), 300);
-    await expect(transportTo(server.port).send(mail(), stopController.signal)).rejects.toMatchObject({
+    await expect(transportTo(server.port).send(createMail(), stopController.signal)).rejects.toMatchObject({
       scope: "retry",
     });
   });
