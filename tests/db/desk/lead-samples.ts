@@ -1,26 +1,14 @@
 import type { Database } from "../../../server/data/database/database.ts";
-import type { LeadQuery } from "../../../server/operator/desk/leads/lead-query.ts";
+import { QuerySchema, toLeadQuery } from "../../../server/operator/desk/leads/lead-query.ts";
 import type { SubmissionTable } from "../../../server/data/submission-tables.ts";
 import { insertRow } from "../insert-row.ts";
 import { sampleRows } from "../sample-rows.ts";
 
-export const ALL_LEADS_QUERY: LeadQuery = {
-  kind: null,
-  state: "all",
-  flagged: false,
-  context: null,
-  partner: null,
-  language: null,
-  spam: null,
-  file: null,
-  only: null,
-  since: null,
-  search: "",
-  order: "newest",
-  after: null,
-  limit: 50,
-  promised: { contact_submissions: 24, resume_submissions: 24 },
-};
+export const ALL_LEADS_QUERY = toLeadQuery(
+  QuerySchema.parse({ state: "all", order: "newest" }),
+  { contact_submissions: 24, resume_submissions: 24 },
+  50,
+);
 
 export async function storeSubmission(
   database: Database,
