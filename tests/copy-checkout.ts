@@ -2,12 +2,6 @@ import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 
 import { basename, join, relative, resolve } from "node:path";
 import { tryFileLock } from "../site/settings/file-lock.ts";
 
-export interface CheckoutCopy {
-  root: string;
-  /** Makes the copy available to other test runs, whose builds reuse its caches. */
-  release: () => void;
-}
-
 /** Folders of generated files in the project's root, which are not copied. */
 const GENERATED_FOLDERS = ["dist", ".builds", ".data", ".cache", ".compare"];
 const EXCLUDED_EVERYWHERE = ["node_modules", ".git"];
@@ -21,7 +15,7 @@ const CACHES = ["assets", "drawings.json", "entries.json", "fonts", "report", "s
  * Copies the working tree to a folder under `.cache/`, where the site can be built, served and tested without
  * affecting a server that runs in the working tree. `node_modules` is linked, not copied.
  */
-export function copyCheckout(): CheckoutCopy {
+export function copyCheckout() {
   const copies = resolve(".cache", "copies");
   mkdirSync(copies, { recursive: true });
   for (let number = 1; ; number += 1) {
@@ -29,7 +23,9 @@ export function copyCheckout(): CheckoutCopy {
     if (lock === undefined) continue;
     const root = join(copies, String(number));
     fill(root);
-    return { root, release: () => lock.release() };
+    /** Makes the copy available to other test runs, whose builds reuse its caches. */
+    const release = () => lock.release();
+    return { root, release };
   }
 }
 

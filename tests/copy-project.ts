@@ -4,17 +4,13 @@ import { copyCaches } from "./copy-checkout.ts";
 import { PROJECT_SOURCES } from "./project-sources.ts";
 import { writeSampleArticles } from "./write-sample-articles.ts";
 
-export interface ProjectCopy {
-  root: string;
-  articles: string;
-  slugs: string[];
-}
+export type ProjectCopy = ReturnType<typeof copyProject>;
 
 /**
  * Copies the project, but not its built site.
  * @param count number of articles in the copy; sample articles are added to reach it
  */
-export function copyProject(root: string, count = 0): ProjectCopy {
+export function copyProject(root: string, count = 0) {
   mkdirSync(root);
   for (const source of PROJECT_SOURCES) cpSync(source, join(root, source), { recursive: true });
   symlinkSync(resolve("node_modules"), join(root, "node_modules"));

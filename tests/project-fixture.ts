@@ -3,26 +3,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect } from "vitest";
-import { copyProject, type ProjectCopy } from "./copy-project.ts";
+import { copyProject } from "./copy-project.ts";
 import { cleanEnvironment } from "./clean-environment.ts";
 import { NODE_ARGUMENTS } from "./node-arguments.ts";
-import { startNode, type Program } from "./start-program.ts";
-
-export interface ProjectFixture extends ProjectCopy {
-  dist: string;
-  dataDir: string;
-  read: (file: string) => string;
-  write: (file: string, text: string) => void;
-  /** Replaces text that occurs exactly once in a file. */
-  change: (file: string, from: string | RegExp, to: string) => void;
-  /** Runs one of the copy's TypeScript files, and returns its exit status and output. */
-  run: (script: string, ...args: string[]) => { status: number | null; stdout: string; stderr: string };
-  build: (...options: string[]) => void;
-  start: (script: string, env?: Record<string, string>) => Program;
-}
+import { startNode } from "./start-program.ts";
 
 /** @param articleCount number of articles in the copy; sample articles are added to reach it */
-export function useProjectCopy(articleCount = 0): ProjectFixture {
+export function useProjectCopy(articleCount = 0) {
   const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-project-"));
   afterAll(() => rmSync(scratch, { recursive: true, force: true }));
   const copy = copyProject(join(scratch, "project"), articleCount);
@@ -30,7 +17,8 @@ export function useProjectCopy(articleCount = 0): ProjectFixture {
   const dataDir = join(scratch, "data");
   const read = (file: string): string => readFileSync(join(root, file), "utf8");
   const write = (file: string, text: string): void => writeFileSync(join(root, file), text);
-  const run: ProjectFixture["run"] = (script, ...args) =>
+  /** Runs one of the copy's TypeScript files, and returns its exit status and output. */
+  const run = (script: string, ...args: string[]) =>
     spawnSync(process.execPath, [...NODE_ARGUMENTS, script, ...args], {
       cwd: root,
       env: cleanEnvironment({ DATA_DIR: dataDir }),
@@ -42,17 +30,18 @@ export function useProjectCopy(articleCount = 0): ProjectFixture {
     dataDir,
     read,
     write,
-    change(file, from, to) {
+    /** Replaces text that occurs exactly once in a file. */
+    change(file: string, from: string | RegExp, to: string) {
       const text = read(file);
       expect(text).toMatch(from);
       write(file, text.replace(from, to));
     },
     run,
-    build(...options) {
+    build(...options: string[]) {
       const { status, stderr } = run("build/build.ts", ...options);
       if (status !== 0) throw new Error(stderr);
     },
-    start: (script, env = {}) =>
+    start: (script: string, env: Record<string, string> = {}) =>
       startNode(script, { cwd: root, env: cleanEnvironment({ DATA_DIR: dataDir, PORT: "0", ...env }) }),
   };
 }

@@ -1,21 +1,9 @@
-import { spawn, type ChildProcess, type SpawnOptions } from "node:child_process";
+import { spawn, type SpawnOptions } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { NODE_ARGUMENTS } from "./node-arguments.ts";
 
-export interface Program {
-  child: ChildProcess;
-  output: () => string;
-  /** Resolves with the exit code once the program has exited and its output has ended. */
-  exitCode: Promise<number | null>;
-  /**
-   * Waits until the program's output matches the pattern.
-   * @throws Error with the output if the program exits first or takes too long
-   */
-  until: (pattern: RegExp) => Promise<RegExpExecArray>;
-  /** Sends the program a signal and waits until it exits. Does nothing if it has already exited. */
-  end: (signal?: NodeJS.Signals) => Promise<void>;
-}
+export type Program = ReturnType<typeof startProgram>;
 
 /** Timeout for matching output in milliseconds, long enough for a server that builds the site when it starts. */
 const OUTPUT_TIMEOUT_MS = 300_000;
@@ -25,7 +13,7 @@ export function startProgram(
   command: string,
   args: readonly string[],
   options: Pick<SpawnOptions, "cwd" | "env" | "detached"> = {},
-): Program {
+) {
   const child = spawn(command, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
   for (const stream of [child.stdout, child.stderr])
@@ -35,8 +23,13 @@ export function startProgram(
   return {
     child,
     output: () => output,
+    /** Resolves with the exit code once the program has exited and its output has ended. */
     exitCode,
-    async until(pattern) {
+    /**
+     * Waits until the program's output matches the pattern.
+     * @throws Error with the output if the program exits first or takes too long
+     */
+    async until(pattern: RegExp): Promise<RegExpExecArray> {
       const start = performance.now();
       for (;;) {
         const isLastCheck = hasExited() || performance.now() - start > OUTPUT_TIMEOUT_MS;
@@ -47,7 +40,8 @@ export function startProgram(
         await sleep(5);
       }
     },
-    async end(signal = "SIGTERM") {
+    /** Sends the program a signal and waits until it exits. Does nothing if it has already exited. */
+    async end(signal: NodeJS.Signals = "SIGTERM") {
       if (hasExited()) return;
       const exit = once(child, "exit");
       process.kill(Number(child.pid) * (options.detached ? -1 : 1), signal);

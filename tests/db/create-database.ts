@@ -4,18 +4,13 @@ import { beforeAll, inject } from "vitest";
 import type { Database } from "../../server/data/database/database.ts";
 import { openPostgres } from "../../server/data/database/open-postgres.ts";
 
-export interface SuiteDatabase {
-  url: string;
-  drop(): Promise<void>;
-}
+export type SuiteDatabase = Awaited<ReturnType<typeof createDatabase>>;
 
 /**
  * Creates a database on the shared PostgreSQL server (only with `npm test -- --all`).
  * @param template database to copy: by default, a migrated one; `template0` is empty
  */
-export async function createDatabase(
-  template: "postgres" | "template0" = "postgres",
-): Promise<SuiteDatabase> {
+export async function createDatabase(template: "postgres" | "template0" = "postgres") {
   const server = inject("sharedPostgres");
   if (server === undefined) throw new Error("There is no PostgreSQL server to create a database on");
   const name = `suite_${randomUUID().replaceAll("-", "")}`;

@@ -1,20 +1,9 @@
 import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sampleRows } from "./sample-rows.ts";
+import type { parseReadyLine } from "./server-process.ts";
 
-export interface FloodedServer {
-  url: string;
-  key: string;
-}
-
-export interface FloodResult {
-  pageLatencies: number[];
-  /** Latencies of honest visitors' leads in milliseconds. */
-  formLatencies: number[];
-  /** Response statuses of honest visitors' leads that were not stored. */
-  failedForms: number[];
-  attackStatuses: Record<number, number>;
-}
+type FloodedServer = ReturnType<typeof parseReadyLine>;
 
 /** The attacker opens all its connections from one IP address, and sends 30 KB/s on each. */
 const attacker = { address: "203.0.113.1", bytesPerSecond: 30_000 };
@@ -56,12 +45,15 @@ function send(
  * Floods a server with requests from an attacker, while one visitor reads pages and others send leads. Half of the
  * attacker's connections send small requests.
  */
-export async function flood(
-  server: FloodedServer,
-  connections: number,
-  seconds: number,
-): Promise<FloodResult> {
-  const figures: FloodResult = { pageLatencies: [], formLatencies: [], failedForms: [], attackStatuses: {} };
+export async function flood(server: FloodedServer, connections: number, seconds: number) {
+  const figures = {
+    pageLatencies: [] as number[],
+    /** Latencies of honest visitors' leads in milliseconds. */
+    formLatencies: [] as number[],
+    /** Response statuses of honest visitors' leads that were not stored. */
+    failedForms: [] as number[],
+    attackStatuses: {} as Record<number, number>,
+  };
   const end = performance.now() + seconds * 1_000;
   const agents: Agent[] = [];
   const connection = () => {

@@ -1,13 +1,7 @@
 import { serve } from "../serve.ts";
 import type { HostedProject } from "./hosted-project.ts";
 
-/** The part of a hosted Supabase project's API that operator commands use, backed by a local database. */
-export interface HostedApi {
-  url: string;
-  secretKey: string;
-  files: Map<string, string>;
-  close(): void;
-}
+export type HostedApi = Awaited<ReturnType<typeof serveHostedApi>>;
 
 const rowsAfter = /^\(created_at\.gt\."(.+)",and\(created_at\.eq\."\1",id\.gt\.(.+)\)\)$/;
 
@@ -35,10 +29,11 @@ function toTableQuery(table: string, search: URLSearchParams): { sql: string; va
 }
 
 /**
- * Serves tables and functions like PostgREST, and file deletions like Supabase Storage, with the service role's
- * permissions. Responds with 401 without the secret key, and with 404 to any other request.
+ * Serves the part of a hosted Supabase project's API that operator commands use, backed by a local database: tables
+ * and functions like PostgREST, and file deletions like Supabase Storage, with the service role's permissions. Responds
+ * with 401 without the secret key, and with 404 to any other request.
  */
-export async function serveHostedApi(project: HostedProject): Promise<HostedApi> {
+export async function serveHostedApi(project: HostedProject) {
   const secretKey = "sb_secret_test";
   const files = new Map<string, string>();
   const queryAsService = (sql: string, values: unknown[]) =>
@@ -90,10 +85,5 @@ export async function serveHostedApi(project: HostedProject): Promise<HostedApi>
       );
     });
   });
-  return {
-    url: origin,
-    secretKey,
-    files,
-    close,
-  };
+  return { url: origin, secretKey, files, close };
 }

@@ -1,7 +1,6 @@
 import { readFileSync, readdirSync } from "node:fs";
 import pg from "pg";
 import { beforeAll } from "vitest";
-import type { Database } from "../../server/data/database/database.ts";
 import { openPostgres } from "../../server/data/database/open-postgres.ts";
 import { startPostgres } from "./postgres-server.ts";
 
@@ -38,11 +37,7 @@ const setupSql = `
   alter table storage.objects owner to supabase_storage_admin;
 `;
 
-export interface HostedProject {
-  url: string;
-  owner: Database;
-  stop(): Promise<void>;
-}
+export type HostedProject = Awaited<ReturnType<typeof startHostedProject>>;
 
 /** Starts a project for all tests of a file or suite. */
 export function useHostedProject(): HostedProject {
@@ -55,7 +50,7 @@ export function useHostedProject(): HostedProject {
   return shared;
 }
 
-async function startHostedProject(): Promise<HostedProject> {
+async function startHostedProject() {
   const server = await startPostgres();
   const administrator = new pg.Client(server.url);
   await administrator.connect();

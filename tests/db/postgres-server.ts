@@ -9,12 +9,7 @@ import { openPostgres } from "../../server/data/database/open-postgres.ts";
 import { postgresSkipReason, postgresProgram, postgresUser } from "./postgres-binaries.ts";
 import { copyTemplate } from "./template-folder.ts";
 
-export interface PostgresServer {
-  url: string;
-  /** Kills the server, as a crash would, and restarts it on the same data. */
-  restart(): Promise<void>;
-  stop(): Promise<void>;
-}
+export type PostgresServer = Awaited<ReturnType<typeof serve>>;
 
 export { postgresSkipReason };
 
@@ -88,10 +83,11 @@ async function launch(
   throw new Error("PostgreSQL did not start");
 }
 
-async function serve(folder: string, fsync: "on" | "off"): Promise<PostgresServer> {
+async function serve(folder: string, fsync: "on" | "off") {
   let { end } = await launch(folder, fsync);
   return {
     url: addressOf(folder),
+    /** Kills the server, as a crash would, and restarts it on the same data. */
     async restart() {
       await end("SIGQUIT");
       ({ end } = await launch(folder, fsync));

@@ -1,4 +1,4 @@
-import { connect, type Socket } from "node:net";
+import { connect } from "node:net";
 
 /** A response. If the server closed the connection without responding, the status is 0 and the body is empty. */
 export interface RawResponse {
@@ -7,13 +7,8 @@ export interface RawResponse {
   body: string;
 }
 
-/** A TCP connection for requests that HTTP clients refuse to send. */
-export interface RawConnection {
-  socket: Socket;
-  answer: Promise<RawResponse>;
-}
-
-export function openConnection(url: string): RawConnection {
+/** Opens a TCP connection for requests that HTTP clients refuse to send. */
+export function openConnection(url: string) {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   const answer = new Promise<RawResponse>((resolve) => {

@@ -11,15 +11,9 @@ import { NODE_ARGUMENTS } from "../node-arguments.ts";
 const script = fileURLToPath(new URL("s3-process.ts", import.meta.url));
 const bucket = "ridgebeam-files";
 
-export interface S3Server {
-  environment: Record<string, string>;
-  resumes(): string[];
-  kill(): Promise<void>;
-  start(): Promise<void>;
-  stop(): Promise<void>;
-}
+export type S3Server = Awaited<ReturnType<typeof startS3>>;
 
-export async function startS3(): Promise<S3Server> {
+export async function startS3() {
   const folder = mkdtempSync(join(tmpdir(), "s3-"));
   const launch = async (port: number) => {
     const child = spawn(process.execPath, [...NODE_ARGUMENTS, script, folder, String(port)], {

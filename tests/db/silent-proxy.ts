@@ -2,16 +2,10 @@ import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import { listen } from "../serve.ts";
 
-/** A proxy between a server and its database that can stop forwarding without closing connections. */
-export interface SilentProxy {
-  url: string;
-  suspend(): void;
-  /** Resumes forwarding, but only for new connections, as after a failover. */
-  resume(): void;
-  stop(): Promise<void>;
-}
+export type SilentProxy = Awaited<ReturnType<typeof startSilentProxy>>;
 
-export async function startSilentProxy({ url }: { url: string }): Promise<SilentProxy> {
+/** Starts a proxy between a server and its database that can stop forwarding without closing connections. */
+export async function startSilentProxy({ url }: { url: string }) {
   const socketPath = `${new URL(url).searchParams.get("host")}/.s.PGSQL.5432`;
   const sockets = new Set<Socket>();
   const silent = new WeakSet<Socket>();
@@ -39,6 +33,7 @@ export async function startSilentProxy({ url }: { url: string }): Promise<Silent
       isSilent = true;
       for (const socket of sockets) silent.add(socket);
     },
+    /** Resumes forwarding, but only for new connections, as after a failover. */
     resume() {
       isSilent = false;
     },

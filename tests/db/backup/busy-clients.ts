@@ -2,15 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { postAsVisitor } from "../post-as-visitor.ts";
 import { sampleRows } from "../sample-rows.ts";
 
-export interface BusyClients {
-  /** For each client, the IDs of its stored leads in order, with the time of the response. */
-  stored: { id: string; at: number }[][];
-  /** Returns the longest response time since the last call, in milliseconds. */
-  longestPause(): number;
-  stop(): Promise<void>;
-}
+export type BusyClients = ReturnType<typeof startBusyClients>;
 
-export function startBusyClients(server: { url: string; key: string }, clients: number): BusyClients {
+export function startBusyClients(server: { url: string; key: string }, clients: number) {
   const visitor = postAsVisitor(server);
   let isStopping = false;
   let longestMs = 0;
@@ -43,7 +37,9 @@ export function startBusyClients(server: { url: string; key: string }, clients: 
   // Prevent an unhandled rejection. `stop` awaits the same promise and rejects with its error.
   running.catch(() => undefined);
   return {
+    /** For each client, the IDs of its stored leads in order, with the time of the response. */
     stored,
+    /** Returns the longest response time since the last call, in milliseconds. */
     longestPause() {
       const pause = longestMs;
       longestMs = 0;

@@ -1,31 +1,23 @@
 import type { Channel, Delivery } from "../../../server/jobs/outbox/channel.ts";
 
-export interface RecordingChannel extends Channel {
-  tried: Delivery[];
-  sent: Delivery[];
-  isClosed: boolean;
-}
-
 /**
  * Creates a channel that records deliveries instead of sending them.
  * @param onAttempt called for each attempt; may throw, as a channel does if an attempt fails
  */
 export function createRecordingChannel(
   onAttempt: (delivery: Delivery, signal: AbortSignal) => Promise<void> | void = () => undefined,
-): RecordingChannel {
-  const channel: RecordingChannel = {
-    tried: [],
-    sent: [],
-    isClosed: false,
+) {
+  const record = { tried: [] as Delivery[], sent: [] as Delivery[], isClosed: false };
+  const channel: Channel = {
     async send(delivery, signal) {
-      channel.tried.push(delivery);
+      record.tried.push(delivery);
       await onAttempt(delivery, signal);
-      channel.sent.push(delivery);
+      record.sent.push(delivery);
     },
     close() {
-      channel.isClosed = true;
+      record.isClosed = true;
       return Promise.resolve();
     },
   };
-  return channel;
+  return Object.assign(record, channel);
 }

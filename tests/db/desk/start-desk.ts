@@ -1,14 +1,10 @@
 import { createDeskApp } from "../../../server/operator/desk/api/desk-app.ts";
 import { readDeskConfig } from "../../../server/operator/desk/api/desk-config.ts";
-import { makeSession, type Session } from "../../../server/operator/desk/api/session.ts";
+import { makeSession } from "../../../server/operator/desk/api/session.ts";
 import { openDesk } from "../../../server/operator/desk/open-desk.ts";
 import { listen } from "../../../server/platform/serving/listen.ts";
 
-export interface RunningDesk {
-  origin: string;
-  session: Session;
-  stop: () => Promise<void>;
-}
+export type RunningDesk = Awaited<ReturnType<typeof startDesk>>;
 
 type DeskFiles = Parameters<typeof createDeskApp>[0]["files"];
 
@@ -20,7 +16,7 @@ const PLACEHOLDER: DeskFiles = new Map([
  * Starts the desk in this process.
  * @param files the app's files by URL; by default, only a page without scripts
  */
-export async function startDesk(env: Record<string, string>, files = PLACEHOLDER): Promise<RunningDesk> {
+export async function startDesk(env: Record<string, string>, files = PLACEHOLDER) {
   const desk = await openDesk(env);
   const session = makeSession();
   const config = readDeskConfig({ DESK_OPERATOR: "Dana", ...env }, process.cwd());

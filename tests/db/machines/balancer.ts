@@ -7,14 +7,8 @@ import { findFreePort } from "../../find-free-port.ts";
 import { findProgram } from "../../find-program.ts";
 import { startProgram } from "../../start-program.ts";
 
-/** nginx as a load balancer for several servers, configured as in docs/deploy/several-servers.md. */
-export interface Balancer {
-  url: string;
-  switchTo(addresses: readonly string[]): Promise<void>;
-  stop(): Promise<void>;
-}
-
-export async function startBalancer(addresses: readonly string[]): Promise<Balancer> {
+/** Starts nginx as a load balancer for several servers, configured as in docs/deploy/several-servers.md. */
+export async function startBalancer(addresses: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), "balancer-"));
   const port = await findFreePort();
   const [log, config] = [join(folder, "error.log"), join(folder, "nginx.conf")];
@@ -58,7 +52,7 @@ export async function startBalancer(addresses: readonly string[]): Promise<Balan
   await waitForConfig();
   return {
     url,
-    async switchTo(serverUrls) {
+    async switchTo(serverUrls: readonly string[]) {
       write(serverUrls);
       nginx.child.kill("SIGHUP");
       await waitForConfig();

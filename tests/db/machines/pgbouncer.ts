@@ -10,15 +10,8 @@ import { readDocumentedBlock } from "./read-documented-block.ts";
 import { findFreePort } from "../../find-free-port.ts";
 import { findProgram } from "../../find-program.ts";
 
-/** PgBouncer in transaction mode, configured as in docs/deploy/several-servers.md. */
-export interface Pooler {
-  url: string;
-  /** Switches to the PostgreSQL server whose socket is in this folder. */
-  switchTo(host: string): void;
-  stop(): Promise<void>;
-}
-
-export async function startPgbouncer(host: string): Promise<Pooler> {
+/** Starts PgBouncer in transaction mode, configured as in docs/deploy/several-servers.md. */
+export async function startPgbouncer(host: string) {
   const user = postgresUser();
   const folder = mkdtempSync(join(tmpdir(), "pgbouncer-"));
   const port = await findFreePort();
@@ -42,7 +35,8 @@ export async function startPgbouncer(host: string): Promise<Pooler> {
   await vi.waitFor(() => withDatabase(url, (database) => database.query("select 1")), { timeout: 10_000 });
   return {
     url,
-    switchTo(to) {
+    /** Switches to the PostgreSQL server whose socket is in this folder. */
+    switchTo(to: string) {
       writeConfig(to);
       child.kill("SIGHUP");
     },

@@ -7,25 +7,6 @@ import { expect, vi } from "vitest";
 import { withDatabase } from "../create-database.ts";
 import { postgresProgram, postgresUser } from "../postgres-binaries.ts";
 
-export interface PairedServer {
-  /** Folder of the server's Unix socket, which clients use in place of a host name. */
-  host: string;
-  url: string;
-  /** Suspends the server until `thaw`, to simulate a hung machine. */
-  freeze(): void;
-  thaw(): void;
-  /** Kills all of the server's processes at once, to simulate a failed machine. */
-  kill(): Promise<void>;
-}
-
-/** A primary with synchronous replication: commits wait until the standby has synced them. */
-export interface PostgresPair {
-  primary: PairedServer;
-  standby: PairedServer;
-  promote(): Promise<void>;
-  stop(): Promise<void>;
-}
-
 const query = (url: string, sql: string) => withDatabase(url, (database) => database.query(sql));
 
 /** Waits until a query returns a row. */
@@ -47,14 +28,15 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-export async function startPostgresPair(): Promise<PostgresPair> {
+/** Starts a primary with synchronous replication: commits wait until the standby has synced them. */
+export async function startPostgresPair() {
   const user = postgresUser();
   const folder = mkdtempSync(join(tmpdir(), "pg-pair-"));
   if (user) chownSync(folder, user.uid, user.gid);
   const options = { ...user, cwd: folder, stdio: "ignore" as const };
   const run = (program: string, ...args: string[]) => execFileSync(postgresProgram(program), args, options);
 
-  const start = (name: string): PairedServer => {
+  const start = (name: string) => {
     const host = join(folder, `${name}-socket`);
     mkdirSync(host);
     if (user) chownSync(host, user.uid, user.gid);
@@ -64,10 +46,13 @@ export async function startPostgresPair(): Promise<PostgresPair> {
       for (const pid of processesOf(child)) sendSignal(pid, what);
     };
     return {
+      /** Folder of the server's Unix socket, which clients use in place of a host name. */
       host,
       url: `postgres://postgres@localhost/postgres?host=${host}`,
+      /** Suspends the server until `thaw`, to simulate a hung machine. */
       freeze: () => signal("SIGSTOP"),
       thaw: () => signal("SIGCONT"),
+      /** Kills all of the server's processes at once, to simulate a failed machine. */
       async kill() {
         if (child.exitCode !== null || child.signalCode !== null) return;
         const exit = once(child, "exit");

@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { withDatabase } from "../create-database.ts";
 import { postgresSkipReason } from "../postgres-binaries.ts";
-import { startS3, type S3Server } from "../s3-server.ts";
+import { startS3 } from "../s3-server.ts";
 import { killProcess, parseReadyLine, startProcess } from "../server-process.ts";
-import { startBalancer, type Balancer } from "./balancer.ts";
+import { startBalancer } from "./balancer.ts";
 import { findProgram } from "../../find-program.ts";
-import { startPgbouncer, type Pooler } from "./pgbouncer.ts";
-import { startPostgresPair, type PostgresPair } from "./postgres-pair.ts";
+import { startPgbouncer } from "./pgbouncer.ts";
+import { startPostgresPair } from "./postgres-pair.ts";
 import type { VisitorRecord } from "./visitors.ts";
 
 export const machinesSkipReason =
@@ -19,28 +19,11 @@ export const machinesSkipReason =
     .filter((name) => findProgram(name) === undefined)
     .map((name) => `${name} is not installed (Debian: apt-get install ${name})`)[0];
 
-export interface Machine {
-  url: string;
-  key: string;
-  stop(): Promise<void>;
-}
+export type Machines = Awaited<ReturnType<typeof startMachines>>;
 
-export interface Machines {
-  pair: PostgresPair;
-  pooler: Pooler;
-  s3: S3Server;
-  balancer: Balancer;
-  machines: Machine[];
-  addMachine(): Promise<Machine>;
-  findLost(record: VisitorRecord, databaseUrl: string): Promise<string[]>;
-  stop(): Promise<void>;
-}
+export const addressOf = ({ url }: { url: string }): string => new URL(url).host;
 
-export const addressOf = ({ url }: Machine): string => new URL(url).host;
-
-async function startMachine(
-  environment: Record<string, string>,
-): Promise<Machine & { kill(): Promise<void> }> {
+async function startMachine(environment: Record<string, string>) {
   const dataDir = mkdtempSync(join(tmpdir(), "machine-"));
   const server = await startProcess(dataDir, environment);
   const kill = async () => {
@@ -63,7 +46,7 @@ async function startMachine(
  * Starts a pair of databases, a connection pooler, file storage, a load balancer, and three servers at once on an empty
  * database.
  */
-export async function startMachines(): Promise<Machines> {
+export async function startMachines() {
   const closers: (() => Promise<void>)[] = [];
   const closeLater = <T>(resource: T, close: (resource: T) => Promise<void>): T => {
     closers.push(() => close(resource));
@@ -83,11 +66,10 @@ export async function startMachines(): Promise<Machines> {
     return {
       pair,
       pooler,
-      s3,
       balancer,
       machines,
       addMachine,
-      async findLost({ leads, files }, databaseUrl) {
+      async findLost({ leads, files }: VisitorRecord, databaseUrl: string) {
         const [rows, resumes, objects] = await withDatabase(databaseUrl, async (database) => {
           const names = async (sql: string) =>
             new Set((await database.query<{ name: string }>(sql)).map(({ name }) => name));

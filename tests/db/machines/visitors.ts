@@ -11,11 +11,6 @@ export interface VisitorRecord {
   responseTimes: number[];
 }
 
-export interface Visitors extends VisitorRecord {
-  /** Lets each visitor finish its current form, then stops them all. */
-  stop(): Promise<void>;
-}
-
 /**
  * Sends a request from the loopback address `from` on a new connection, to simulate visitors on different
  * networks.
@@ -42,7 +37,7 @@ export function send(
  * Starts `count` simulated visitors. Until stopped, every third one sends resumes, and the others leads. They retry
  * failed requests with the same ID until the row is stored.
  */
-export function sendUntilStopped(url: string, key: string, count: number): Visitors {
+export function sendUntilStopped(url: string, key: string, count: number) {
   const record: VisitorRecord = { leads: [], files: [], failures: [], responseTimes: [] };
   let isStopping = false;
   let fileNumber = 1_736_500_000_000;
@@ -89,6 +84,7 @@ export function sendUntilStopped(url: string, key: string, count: number): Visit
   const visits = Promise.all(Array.from({ length: count }, (_, visitor) => visit(visitor)));
   return {
     ...record,
+    /** Lets each visitor finish its current form, then stops them all. */
     async stop() {
       isStopping = true;
       await visits;
