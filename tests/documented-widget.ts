@@ -1,12 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-interface Example {
-  file: string;
-  language: string;
-  text: string;
-}
-
 const docs = readFileSync("docs/widgets.md", "utf8");
 const [list = ""] = /^## Add a widget.*?```/ms.exec(docs) ?? [];
 
@@ -15,7 +9,7 @@ export const DOCUMENTED_FILES = [...list.matchAll(/^\| `(\S+)` /gm)].map(([, fil
   file.replaceAll("<tag>", "callback-form"),
 );
 
-export const CODE_EXAMPLES: readonly Example[] = [...docs.matchAll(/^```(\w+) (\S+)\n(.*?)^```$/gms)].map(
+export const CODE_EXAMPLES = [...docs.matchAll(/^```(\w+) (\S+)\n(.*?)^```$/gms)].map(
   ([, language = "", file = "", text = ""]) => ({ file, language, text }),
 );
 

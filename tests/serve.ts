@@ -1,12 +1,9 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo, Server } from "node:net";
 
-export interface LocalServer {
-  origin: string;
-  close: () => void;
-}
+export type LocalServer = Awaited<ReturnType<typeof serve>>;
 
-export async function serve(answer: RequestListener): Promise<LocalServer> {
+export async function serve(answer: RequestListener) {
   const server = createServer(answer);
   return {
     origin: `http://127.0.0.1:${await listen(server)}`,

@@ -5,22 +5,16 @@ export interface Target {
   key: string;
 }
 
-interface LoadResult {
-  /** Milliseconds from the first request to the last response. */
-  total: number;
-  latencies: number[];
-  failures: number;
-}
-
 /**
  * Sends `count` requests from concurrent clients, each with its own IP address. Each client waits for a
  * response before its next request.
+ * @returns milliseconds from the first request to the last response, latencies, and the number of failures
  */
 async function send(
   count: number,
   clients: number,
   request: (number: number, address: string) => Promise<Response>,
-): Promise<LoadResult> {
+) {
   const latencies: number[] = [];
   let next = 0;
   const started = performance.now();
@@ -73,14 +67,14 @@ export function postFile(
   return fetch(url + path, { method: "POST", headers: headersOf(key, address), body });
 }
 
-export function sendLeads(target: Target, count: number, clients: number): Promise<LoadResult> {
+export function sendLeads(target: Target, count: number, clients: number) {
   return send(count, clients, (number, address) =>
     postLead(target, address, { ...sampleRows.contact_submissions, email: `person${number}@example.com` }),
   );
 }
 
 /** Uploads `count` files of the given size in bytes, all at the same time. */
-export function sendFiles(target: Target, count: number, bytes: number): Promise<LoadResult> {
+export function sendFiles(target: Target, count: number, bytes: number) {
   const content = new Uint8Array(bytes).map((_, index) => index * 31);
   return send(count, count, (number, address) =>
     postFile(target, address, `${1_736_500_000_000 + number}_cv.pdf`, content),

@@ -2,13 +2,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { tableNames } from "./sample-rows.ts";
 import { describeBackend } from "./served-backend.ts";
 
-interface DeliveryRow {
-  kind: string;
-  recipient: string;
-  state: string;
-  held_for: string | null;
-}
-
 describeBackend("deliveries of a submission", (backend) => {
   beforeEach(async () => {
     await backend.reset();
@@ -16,7 +9,7 @@ describeBackend("deliveries of a submission", (backend) => {
   });
 
   const deliveries = (submission: string) =>
-    backend.database.query<DeliveryRow>(
+    backend.database.query(
       `select kind, recipient, state, held_for from private.deliveries where submission = $1 order by kind, recipient`,
       [submission],
     );

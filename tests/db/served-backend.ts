@@ -2,8 +2,8 @@ import { createClient } from "@supabase/supabase-js";
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import type { BackendEnv } from "../../server/platform/serving/backend-env.ts";
-import type { Database, DatabaseError, Queryable, Row } from "../../server/data/database/database.ts";
-import { openBackend, type Backend, type BackendOptions } from "../../server/http/open-backend.ts";
+import type { Database, DatabaseError, Queryable } from "../../server/data/database/database.ts";
+import { openBackend, type BackendOptions } from "../../server/http/open-backend.ts";
 import { submissionTables, type SubmissionTable } from "../../server/data/submission-tables.ts";
 import { listen } from "../../server/platform/serving/listen.ts";
 import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
@@ -16,32 +16,7 @@ import { sampleRows } from "./sample-rows.ts";
 
 globalThis.WebSocket ??= class {} as unknown as typeof WebSocket;
 
-/** A backend that runs on an HTTP server, with the client library that the widgets use. */
-export interface ServedBackend extends Backend {
-  url: string;
-  dataDir: string;
-  environment: Record<string, string>;
-  countRequests(): number;
-  publishableKey: string;
-  visitor: ReturnType<typeof createVisitor>;
-  /** Stores a sample row as a visitor, with these changes, and returns its ID. */
-  send(table: SubmissionTable, changes?: object): Promise<string>;
-  /** Uploads a resume as a visitor. */
-  upload(name: string, content?: string): Promise<void>;
-  asAnon<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>;
-  /** Runs a statement as a visitor's database role. */
-  queryAsAnon(sql: string, parameters?: unknown[]): Promise<Row[]>;
-  /** Reads a stored submission. */
-  row(table: SubmissionTable, id: string): Promise<Row | undefined>;
-  /** Records an operator's action on a submission, such as a note. */
-  addEvent(table: SubmissionTable, submission: string, what: string, detail?: object): Promise<unknown>;
-  /** Counts the rows of a table, such as `public.leads`, or `public.leads where id = $1`. */
-  count(table: string, parameters?: unknown[]): Promise<number>;
-  /** Sets a rate limit, for example of `resumes` per `address`. */
-  limit(scope: string, subject: string, count: number): Promise<unknown>;
-  /** Empties tables and counters, and raises all rate limits so that tests do not reach them. */
-  reset(): Promise<void>;
-}
+export type ServedBackend = Awaited<ReturnType<typeof serveBackend>>;
 
 const createVisitor = (url: string, key: string) =>
   createClient(url, key, { auth: { persistSession: false } });
@@ -75,7 +50,8 @@ async function reset(database: Database): Promise<void> {
   }
 }
 
-export async function serveBackend(options: BackendOptions): Promise<ServedBackend> {
+/** Serves a backend over HTTP, with the client library that the widgets use. */
+export async function serveBackend(options: BackendOptions) {
   const { dataDir } = options;
   const backend = await openBackend(options);
   const { database } = backend;
@@ -87,7 +63,7 @@ export async function serveBackend(options: BackendOptions): Promise<ServedBacke
   let requestCount = 0;
   server.on("request", () => (requestCount += 1));
   const visitor = createVisitor(url, PUBLISHABLE_KEY);
-  const asAnon: ServedBackend["asAnon"] = (work) =>
+  const asAnon = <T>(work: (transaction: Queryable) => Promise<T>): Promise<T> =>
     database.transaction(async (transaction) => {
       await transaction.run("set local role anon");
       return work(transaction);
@@ -101,32 +77,43 @@ export async function serveBackend(options: BackendOptions): Promise<ServedBacke
     environment: {
       DATA_DIR: dataDir,
       ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }),
-    },
+    } as Record<string, string>,
     visitor,
-    async send(table, changes = {}) {
+    /** Stores a sample row as a visitor, with these changes, and returns its ID. */
+    async send(table: SubmissionTable, changes: object = {}): Promise<string> {
       const row = { ...sampleRows[table], id: crypto.randomUUID(), ...changes };
       expect((await visitor.from(table).insert(row)).error).toBeNull();
       return row.id;
     },
-    async upload(name, content = "%PDF-1.7") {
+    /** Uploads a resume as a visitor. */
+    async upload(name: string, content = "%PDF-1.7") {
       const file = new File([content], "cv.pdf", { type: "application/pdf" });
       expect((await visitor.storage.from("resumes").upload(name, file)).error).toBeNull();
     },
     asAnon,
-    queryAsAnon: (sql, parameters) => asAnon((transaction) => transaction.query(sql, parameters)),
-    row: async (table, id) => (await database.query(`select * from public.${table} where id = $1`, [id]))[0],
-    addEvent: (table, submission, what, detail = {}) =>
+    /** Runs a statement as a visitor's database role. */
+    queryAsAnon: (sql: string, parameters?: unknown[]) =>
+      asAnon((transaction) => transaction.query(sql, parameters)),
+    /** Reads a stored submission. */
+    row: async (table: SubmissionTable, id: string) =>
+      (await database.query(`select * from public.${table} where id = $1`, [id]))[0],
+    /** Records an operator's action on a submission, such as a note. */
+    addEvent: (table: SubmissionTable, submission: string, what: string, detail: object = {}) =>
       database.query(
         "insert into private.lead_events (submission_table, submission, actor, what, detail) values ($1, $2, 'pat', $3, $4)",
         [table, submission, what, JSON.stringify(detail)],
       ),
-    count: async (table, parameters) => (await database.query(`select from ${table}`, parameters)).length,
-    limit: (scope, subject, count) =>
+    /** Counts the rows of a table, such as `public.leads`, or `public.leads where id = $1`. */
+    count: async (table: string, parameters?: unknown[]) =>
+      (await database.query(`select from ${table}`, parameters)).length,
+    /** Sets a rate limit, for example of `resumes` per `address`. */
+    limit: (scope: string, subject: string, count: number) =>
       database.query("update private.rate_limits set max_count = $3 where scope = $1 and subject = $2", [
         scope,
         subject,
         count,
       ]),
+    /** Empties tables and counters, and raises all rate limits so that tests do not reach them. */
     reset: () => reset(database),
     async close() {
       server.close();

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
@@ -7,17 +7,18 @@ import { cleanEnvironment } from "../clean-environment.ts";
 
 const script = fileURLToPath(new URL("backend-process.ts", import.meta.url));
 
-export interface ServerProcess {
-  child: ChildProcess;
-  /** First line of output: JSON with `url` and `key` once the server is ready, or an error message. */
-  line: string;
-}
+export type ServerProcess = Awaited<ReturnType<typeof startProcess>>;
 
+/**
+ * Starts a server in its own process.
+ * @returns the process and the first line of its output: JSON with `url` and `key` once the server is ready, or an
+ * error message
+ */
 export async function startProcess(
   dataDir: string,
   environment: Record<string, string> = {},
   wrapper: readonly string[] = [],
-): Promise<ServerProcess> {
+) {
   const [command = "", ...rest] = [...wrapper, process.execPath, ...NODE_ARGUMENTS, script];
   const child = spawn(command, rest, {
     env: cleanEnvironment({ DATA_DIR: dataDir, ...environment }),
