@@ -13,27 +13,7 @@ import { isFullRun } from "../../is-full-run.ts";
 
 const { root } = copyProject(join(temporaryFolder(), "project"));
 
-interface Creation {
-  status: number | null;
-  output: string;
-}
-
-/** Runs `npm run new` in its own process, as users do. */
-function runNew(...args: string[]): Creation {
-  const command = [...NODE_ARGUMENTS, "build/new.ts", ...args];
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
-    cwd: root,
-    env: cleanEnvironment(),
-    encoding: "utf8",
-    input: "",
-  });
-  return { status, output: stdout + stderr };
-}
-
-async function create(...args: string[]): Promise<Creation> {
-  const { code, output, errors } = await runHere((_, _env, print) => createEntry(args, root, print), args);
-  return { status: code, output: output + errors };
-}
+const create = (...args: string[]) => runHere((_, _env, print) => createEntry(args, root, print), args);
 
 const read = (file: string): string => readFileSync(join(root, file), "utf8");
 const options = (values: Record<string, string>): string[] =>
@@ -50,9 +30,13 @@ const ARTICLE = {
 
 test("a new article gets the next sheet number, today's dates and related articles, and is a draft", async () => {
   const { articles } = loadContent(root).site;
-  expect(runNew("article", ...options(ARTICLE))).toEqual({
+  // As users do, run `npm run new` in its own process.
+  const command = [...NODE_ARGUMENTS, "build/new.ts", "article", ...options(ARTICLE)];
+  const run = { cwd: root, env: cleanEnvironment(), encoding: "utf8", input: "" } as const;
+  expect(spawnSync(process.execPath, command, run)).toMatchObject({
     status: 0,
-    output: expect.stringContaining("Wrote content/insights/hiring-crane-operators.md.") as string,
+    stdout: expect.stringContaining("Wrote content/insights/hiring-crane-operators.md.") as string,
+    stderr: "",
   });
   const { site, invalidDrafts } = loadContent(root, { isPreview: true });
   expect(invalidDrafts).toEqual([]);
@@ -74,7 +58,7 @@ test("a new article gets the next sheet number, today's dates and related articl
   expect(loadContent(root).site.articles).toHaveLength(articles.length);
 
   const text = read("content/insights/hiring-crane-operators.md");
-  expect((await create("article", ...options({ ...ARTICLE, excerpt: "Another." }))).output).toContain(
+  expect((await create("article", ...options({ ...ARTICLE, excerpt: "Another." }))).errors).toContain(
     "content/insights/hiring-crane-operators.md already exists. Choose another name with --slug.",
   );
   expect(read("content/insights/hiring-crane-operators.md")).toBe(text);
@@ -100,15 +84,14 @@ test("a new partner is added to the list, and the file's comments are preserved"
   const file = "content/_data/partners.yaml";
   const before = read(file);
   const origin = "https://beam.example,https://www.beam.example";
-  expect((await create("partner", ...options({ id: "beam-jobs", name: "Beam Jobs", origin }))).status).toBe(
-    0,
-  );
+  const partner = { id: "beam-jobs", name: "Beam Jobs" };
+  expect((await create("partner", ...options({ ...partner, origin }))).code).toBe(0);
   const { known } = loadContent(root).site.partners;
   const origins = ["https://beam.example", "https://www.beam.example"];
-  expect(known.at(-1)).toEqual({ id: "beam-jobs", name: "Beam Jobs", origins });
+  expect(known.at(-1)).toEqual({ ...partner, origins });
   const linesAfter = new Set(read(file).split("\n"));
   expect(before.split("\n").filter((line) => !linesAfter.has(line))).toEqual([]);
-  expect((await create("partner", ...options({ id: "beam-jobs", name: "Beam", origin }))).output).toContain(
+  expect((await create("partner", ...options({ ...partner, origin }))).errors).toContain(
     `${file} already has a partner with the id beam-jobs.`,
   );
 });
@@ -126,18 +109,18 @@ test.runIf(isFullRun)(
       url: "https://www.leg.state.nv.us/nrs/nrs-613.html",
       "as-of": "2026-01-05",
     };
-    expect((await create("state-fact", ...options(fact))).output).toContain(
+    expect((await create("state-fact", ...options(fact))).errors).toContain(
       `${file} already contains the fact rightToWork. Edit it there.`,
     );
     const before = read(file);
     const textWithoutFact = before.replace(/^ {2}rightToWork:\n(?: {4}.*\n)+/m, "");
     expect(textWithoutFact).not.toBe(before);
     writeFileSync(join(root, file), textWithoutFact);
-    expect((await create("state-fact", ...options({ ...fact, value: "maybe" }))).output).toContain(
+    expect((await create("state-fact", ...options({ ...fact, value: "maybe" }))).errors).toContain(
       '--value: found "maybe", expected one of "yes", "no"',
     );
     expect(read(file)).toBe(textWithoutFact);
-    expect((await create("state-fact", ...options(fact))).status).toBe(0);
+    expect((await create("state-fact", ...options(fact))).code).toBe(0);
     const addedFact = loadContent(root).site.states.find(({ slug }) => slug === "nevada")?.facts.rightToWork;
     const { text, source, url } = fact;
     expect(addedFact).toEqual({ value: true, text, source, url, asOf: "2026-01-05" });
@@ -156,8 +139,8 @@ test.runIf(isFullRun).each([
   ["a misspelled tag", article({ tag: "Safty" }), 'did you mean "Safety"'],
   ["what only the check finds", article({ excerpt: "Young candidates wait." }), "content/insights/b.md:"],
 ])("nothing is written, and the reason is printed, for %s", async (_, args, reason) => {
-  const { status, output } = await create(...args);
-  expect(status).toBe(1);
-  expect(output).toContain(reason);
+  const { code, errors } = await create(...args);
+  expect(code).toBe(1);
+  expect(errors).toContain(reason);
   expect(() => read("content/insights/b.md")).toThrow("ENOENT");
 });
