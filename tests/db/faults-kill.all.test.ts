@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { connectRunningServer } from "../../server/operator/api/running-server.ts";
 import { readAllRows } from "./read-all-rows.ts";
@@ -9,7 +9,7 @@ import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { postAsVisitor } from "./post-as-visitor.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { createRandom } from "./spam/random.ts";
-import { killProcess, parseReadyLine, startProcess, type ServerProcess } from "./server-process.ts";
+import { killProcess, parseReadyLine, startProcess } from "./server-process.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
 const rounds = 3;
@@ -77,38 +77,36 @@ async function expectNothingLost(
   expect(readdirSync(folder.incoming)).toEqual([]);
 }
 
-async function killRepeatedly(dataDir: string) {
-  const random = createRandom(1);
-  const all: AcknowledgedWrites = { leads: [], resumes: [], files: [] };
-  let latestWrites = all;
-  let server: ServerProcess | undefined;
-  try {
+it(
+  `a server that is killed ${rounds} times while clients send loses nothing that it has acknowledged, and serves nothing partial`,
+  { timeout: 600_000 },
+  async () => {
+    const dataDir = temporaryFolder();
+    await copyEmbeddedTemplate(dataDir);
+    const random = createRandom(1);
+    const all: AcknowledgedWrites = { leads: [], resumes: [], files: [] };
+    let server = await startProcess(dataDir);
+    onTestFinished(() => killProcess(server));
     for (let round = 0; round < rounds; round += 1) {
-      server = await startProcess(dataDir);
       const address = parseReadyLine(server);
-      await expectNothingLost(dataDir, latestWrites);
-      const roundWrites: AcknowledgedWrites = { leads: [], resumes: [], files: [] };
+      const [leadsBefore, filesBefore] = [all.leads.length, all.files.length];
       let isSendingDone = false;
       const sending = Promise.all(
-        Array.from({ length: senders }, (_, number) => sendUntilGone(address, roundWrites, number)),
+        Array.from({ length: senders }, (_, number) => sendUntilGone(address, all, number)),
       ).finally(() => (isSendingDone = true));
-      const killThreshold = 1 + random.between(0, 12);
+      const killThreshold = leadsBefore + filesBefore + 1 + random.between(0, 12);
       // Uploads take longer than leads, so every other round waits until an upload has been stored.
       const isThresholdReached = () =>
-        roundWrites.leads.length + roundWrites.files.length >= killThreshold &&
-        (round % 2 === 0 || roundWrites.files.length > 0);
+        all.leads.length + all.files.length >= killThreshold &&
+        (round % 2 === 0 || all.files.length > filesBefore);
       while (!isSendingDone && !isThresholdReached()) await sleep(2);
       await sleep(random.between(0, 20));
       await killProcess(server);
       await sending;
-      latestWrites = roundWrites;
-      all.leads.push(...roundWrites.leads);
-      all.resumes.push(...roundWrites.resumes);
-      all.files.push(...roundWrites.files);
       writeFileSync(join(dataDir, "files", ".incoming", "half.part"), "%PDF");
+      server = await startProcess(dataDir);
+      await expectNothingLost(dataDir, all);
     }
-    server = await startProcess(dataDir);
-    await expectNothingLost(dataDir, all);
     // Uploading an acknowledged file again must fail as a duplicate, which shows that its row exists.
     const visitor = postAsVisitor(parseReadyLine(server));
     for (const key of all.files.slice(-20)) {
@@ -117,17 +115,5 @@ async function killRepeatedly(dataDir: string) {
     }
     expect(all.leads.length).toBeGreaterThan(rounds);
     expect(all.files.length).toBeGreaterThanOrEqual(Math.floor(rounds / 2));
-  } finally {
-    if (server) await killProcess(server);
-  }
-}
-
-it(
-  `a server that is killed ${rounds} times while clients send loses nothing that it has acknowledged, and serves nothing partial`,
-  { timeout: 600_000 },
-  async () => {
-    const dataDir = temporaryFolder();
-    await copyEmbeddedTemplate(dataDir);
-    await killRepeatedly(dataDir);
   },
 );
