@@ -5,6 +5,7 @@ import { storedFilePath } from "../../server/data/files/folder-store.ts";
 import { sweepUploads } from "../../server/api/storage/sweep-uploads.ts";
 import { readTrustedProxies } from "../../server/platform/serving/trusted-proxies.ts";
 import { encodeFile, encodeForm, openConnection } from "./raw-request.ts";
+import { postAsVisitor } from "./post-as-visitor.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { describeBackend } from "./served-backend.ts";
 
@@ -160,6 +161,42 @@ describeBackend(
       await answer.catch(() => undefined);
       await expect.poll(countUploads).toBe(0);
       expect(await upload(honestAddress)).toBe("stored");
+    });
+
+    it("are stored up to the limit if many arrive at once from one address, while others are served", async () => {
+      await limit({ address: 15 });
+      const flood = Promise.all(Array.from({ length: 80 }, () => upload("203.0.113.2")));
+      expect(await upload(honestAddress)).toBe("stored");
+      const outcomes = await flood;
+      expect(outcomes.filter((outcome) => outcome === "stored")).toHaveLength(15);
+      expect(outcomes.filter((outcome) => outcome === tooManyUploads)).toHaveLength(65);
+      expect(await backend.count("private.uploads where is_stored")).toBe(16);
+    });
+
+    it("and submissions with one email address are limited per network", async () => {
+      await backend.limit("salary_report_downloads", "email", 1);
+      const send = async (address: string) => {
+        const visitor = { url: backend.url, key: backend.publishableKey };
+        const extraHeaders = { "x-forwarded-for": address };
+        const row = { email: "kim@example.com" };
+        return (await postAsVisitor(visitor, extraHeaders).insert("salary_report_downloads", row)).status;
+      };
+      expect(await send("203.0.113.1")).toBe(201);
+      expect(await send("203.0.113.2")).toBe(429);
+      expect(await send("203.0.114.1")).toBe(201);
+    });
+
+    it("and submissions are not rejected by a limit that an operator has deleted", async () => {
+      const settings = await backend.database.query("select * from private.rate_limits");
+      await backend.database.run("delete from private.rate_limits");
+      try {
+        await backend.send("salary_report_downloads");
+        expect(await upload(honestAddress)).toBe("stored");
+      } finally {
+        const restore =
+          "insert into private.rate_limits select * from json_populate_recordset(null::private.rate_limits, $1)";
+        await backend.database.query(restore, [JSON.stringify(settings)]);
+      }
     });
 
     it("count toward the limit even if they were stored after the current transaction began", async () => {

@@ -33,6 +33,15 @@ describeBackend("the API", (backend) => {
     expect((await send({ email: "third@example.com" })).error).toEqual(error);
   });
 
+  it("stores rows up to the limit if many arrive at once, while other senders' rows are stored", async () => {
+    await backend.limit(salaryTable, "email", 10);
+    const flood = Promise.all(Array.from({ length: 80 }, () => send({ email: "kim@example.com" })));
+    expect((await send({ email: "lee@example.com" })).status).toBe(201);
+    const statuses = (await flood).map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array<number>(10).fill(201), ...Array<number>(70).fill(429)]);
+    expect(await count()).toBe(11);
+  });
+
   it("counts each row of a list toward the limit", async () => {
     await backend.limit(salaryTable, "address", 3);
     expect((await send([1, 2, 3, 4].map((n) => ({ email: `n${n}@example.com` })))).status).toBe(429);
