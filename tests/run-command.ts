@@ -9,15 +9,20 @@ import { runHere, type CommandResult } from "./run-here.ts";
 const commands = fileURLToPath(new URL("../server/commands/", import.meta.url));
 
 /** Runs a command in a process of its own, as users do. */
-export function runCommand(
+export const runCommand = (
   name: string,
+  args: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<CommandResult> => runNode([...NODE_ARGUMENTS, `${commands}${name}.ts`, ...args], environment);
+
+export function runNode(
   args: readonly string[],
   environment: Record<string, string> = {},
 ): Promise<CommandResult> {
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      [...NODE_ARGUMENTS, `${commands}${name}.ts`, ...args],
+      args,
       { env: cleanEnvironment(environment), maxBuffer: Infinity },
       (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, output: stdout, errors: stderr }),
     );

@@ -11,7 +11,7 @@ const pageFields = {
   consent: { text: "By sending this form you agree that we contact you.", version: "2025-01" },
 };
 const form_check = { trap: "", seconds: 21 };
-const nobody = { first_name: null, last_name: null, company_name: null, email: null };
+const nobody = { first_name: "", last_name: "", company_name: null, email: null };
 const person = { first_name: "Dana", last_name: "Okafor", email: "dana@halvorsenpike.example" };
 const request = { position_type: "Superintendent", timeline: "Urgent", project_details: null };
 

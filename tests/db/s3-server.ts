@@ -1,12 +1,10 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { cleanEnvironment } from "../clean-environment.ts";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
+import { startProgram } from "../start-program.ts";
 
 const script = fileURLToPath(new URL("s3-process.ts", import.meta.url));
 const bucket = "ridgebeam-files";
@@ -16,20 +14,13 @@ export type S3Server = Awaited<ReturnType<typeof startS3>>;
 export async function startS3() {
   const folder = mkdtempSync(join(tmpdir(), "s3-"));
   const launch = async (port: number) => {
-    const child = spawn(process.execPath, [...NODE_ARGUMENTS, script, folder, String(port)], {
-      env: cleanEnvironment(),
-      stdio: ["ignore", "pipe", "inherit"],
-    });
-    const [line] = (await once(createInterface(child.stdout), "line")) as [string];
-    return { child, port: Number(line) };
+    const args = [...NODE_ARGUMENTS, script, folder, String(port)];
+    const program = startProgram(process.execPath, args, { env: cleanEnvironment() });
+    const [line] = await program.until(/^\d+$/m);
+    return { port: Number(line), kill: () => program.end("SIGKILL") };
   };
   let running = await launch(0);
-  const kill = async () => {
-    const { child } = running;
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    child.kill("SIGKILL");
-    await once(child, "exit");
-  };
+  const kill = () => running.kill();
   return {
     environment: {
       S3_ENDPOINT: `http://127.0.0.1:${running.port}`,

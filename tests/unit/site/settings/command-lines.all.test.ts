@@ -1,4 +1,3 @@
-import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { afterEach, expect, it, vi } from "vitest";
 import {
@@ -8,7 +7,7 @@ import {
   type CommandName,
 } from "../../../../site/settings/commands.ts";
 import { readArguments } from "../../../../site/settings/read-arguments.ts";
-import { cleanEnvironment } from "../../../clean-environment.ts";
+import { runNode } from "../../../run-command.ts";
 
 const names = Object.keys(commands) as CommandName[];
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
@@ -21,20 +20,6 @@ const splitScript = (name: CommandName): string[] =>
   (scripts[name] ?? "").replaceAll('"', "").split(" ").slice(1);
 
 const readNodeArguments = (name: CommandName): string[] => splitScript(name).slice(0, -1);
-
-interface Result {
-  code: number;
-  out: string;
-  errors: string;
-}
-
-function run(...args: string[]): Promise<Result> {
-  return new Promise((resolve) => {
-    const child = execFile(process.execPath, args, { env: cleanEnvironment({}) }, (_, out, errors) =>
-      resolve({ code: child.exitCode ?? -1, out, errors }),
-    );
-  });
-}
 
 function readHelp(name: CommandName): string {
   let help = "";
@@ -58,9 +43,9 @@ it.each(names)("the help of the command %s lists its usage and its options", (na
 });
 
 it("a command prints its help and exits", async () => {
-  expect(await run(...splitScript("submissions"), "--help")).toEqual({
+  expect(await runNode([...splitScript("submissions"), "--help"])).toEqual({
     code: 0,
-    out: readHelp("submissions"),
+    output: readHelp("submissions"),
     errors: "",
   });
 });
@@ -74,8 +59,8 @@ const describeRefusal = (name: CommandName): string =>
 it("all commands reject unknown options", async () => {
   await Promise.all(
     rejectingNames.map(async (name) => {
-      const result = await run(...splitScript(name), "--foo");
-      expect(result, name).toMatchObject({ out: "", errors: describeRefusal(name) });
+      const result = await runNode([...splitScript(name), "--foo"]);
+      expect(result, name).toMatchObject({ output: "", errors: describeRefusal(name) });
       expect(result.code, name).toBeGreaterThan(0);
     }),
   );

@@ -46,12 +46,8 @@ describe("the comparison's CSV file", () => {
   const cell = (abbr: string, column: string): string | undefined =>
     lines.find((line) => line[1] === abbr)?.[head.indexOf(column)];
 
-  it("has a row for each state, with as many cells as the header", () => {
-    expect(lines).toHaveLength(states.length);
-    for (const line of lines) expect(line, line[0]).toHaveLength(head.length);
-  });
-
   it("has the published pay for every role in every state", () => {
+    expect(lines).toHaveLength(states.length);
     for (const { abbr, slug } of states)
       for (const role of SALARY_ROLES) {
         const pay = payInState(salaries, role, slug);
