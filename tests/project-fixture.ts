@@ -31,13 +31,13 @@ export function useProjectCopy(articleCount = 0) {
     read,
     write,
     /** Replaces text that occurs exactly once in a file. */
-    change(file: string, from: string | RegExp, to: string) {
+    change: (file: string, from: string | RegExp, to: string): void => {
       const text = read(file);
       expect(text).toMatch(from);
       write(file, text.replace(from, to));
     },
     run,
-    build(...options: string[]) {
+    build: (...options: string[]): void => {
       const { status, stderr } = run("build/build.ts", ...options);
       if (status !== 0) throw new Error(stderr);
     },

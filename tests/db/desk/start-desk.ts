@@ -24,7 +24,7 @@ export async function startDesk(env: Record<string, string>, files = PLACEHOLDER
   return {
     origin: `http://127.0.0.1:${port}`,
     session,
-    async stop() {
+    stop: async () => {
       if ("closeAllConnections" in server) server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await desk.close();
