@@ -121,12 +121,6 @@ describeBackend("npm run submissions with a running server", (backend) => {
     // oxlint-disable-next-line no-control-regex
     expect(output + errors).not.toMatch(/[\u001b\u0007\u009b]/);
   });
-
-  it.runIf(isFullRun)("reports in one line that there is no such resume", async () => {
-    const { code, errors } = await run(["--file", crypto.randomUUID()], backend.environment);
-    expect(code).toBe(1);
-    expect(errors.trim()).toMatch(/^There is no resume with the id [^\n]*$/);
-  });
 });
 
 it.runIf(isFullRun)(

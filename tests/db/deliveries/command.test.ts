@@ -72,15 +72,6 @@ describe("npm run deliveries", () => {
     expect(sink.mails[0]?.parsed.text).toContain("MAIL WORKS");
   });
 
-  it.runIf(isFullRun)("says in one line what is wrong with DATABASE_URL", async () => {
-    expect(await runHere(runDeliveries, [], { DATABASE_URL: "mysql://localhost" })).toEqual({
-      code: 1,
-      output: "",
-      errors:
-        "DATABASE_URL is not a PostgreSQL URL. Write it as postgresql://user:password@host:5432/database.\n",
-    });
-  });
-
   it.runIf(isFullRun)("reports in one line that no server accepts a test email", async () => {
     const environment = { DATA_DIR: dataDir, SMTP_URL: "smtp://127.0.0.1:1" };
     const { code, errors } = await runHere(runDeliveries, ["--test", "kim@example.com"], environment);

@@ -37,17 +37,6 @@ describeBackend("submissions on the desk", (backend) => {
     return found;
   };
 
-  /** Checks that each action changes the revision. */
-  const expectRevisions = async (actions: (() => Promise<unknown>)[]) => {
-    const revisions = [await leads.revision()];
-    for (const action of actions) {
-      await action();
-      revisions.push(await leads.revision());
-    }
-    expect(new Set(revisions).size).toBe(revisions.length);
-    expect(await leads.revision()).toBe(revisions.at(-1));
-  };
-
   it("record every change of status, and store the last one in the row", async () => {
     const id = await lead();
     expect(await change(id, "read")).toMatchObject({ outcome: "changed", from: "new" });
@@ -349,38 +338,34 @@ describeBackend("submissions on the desk", (backend) => {
     ]);
   });
 
-  it("have a revision that changes with a new submission, a change, a note and a deletion", async () => {
+  it("have a revision that changes with a submission, a change, a note, a deletion and each attempt of a delivery", async () => {
     const id = crypto.randomUUID();
-    await expectRevisions([
-      () => lead({ id }),
-      () => change(id, "read"),
-      () => leads.note({ ...ref(id), note: "Call again", actor: "dana" }),
-      () =>
-        backend.database.query("select public.delete_submissions($1::jsonb)", [
-          JSON.stringify({ why: "erasure", submissions: [ref(id)], files: [], emails: [], phones: [] }),
-        ]),
-    ]);
-  });
-
-  it("have a revision that changes with each attempt of a pending delivery", async () => {
     const { database } = backend;
-    const queue = openDeliveryQueue(database, {
-      messageDomain: "example.com",
-      agencyAddress: "a@example.com",
-    });
+    const addresses = { messageDomain: "example.com", agencyAddress: "a@example.com" };
+    const queue = openDeliveryQueue(database, addresses);
     let delivery: Awaited<ReturnType<typeof queue.claim>>[number];
     const claim = async () => {
       const [claimed] = await queue.claim("mail", 1);
       if (claimed === undefined) throw new Error("Nothing is due");
       delivery = claimed;
     };
-    await lead();
-    await expectRevisions([
+    const deletion = { why: "erasure", submissions: [ref(id)], files: [], emails: [], phones: [] };
+    const revisions = [await leads.revision()];
+    for (const action of [
+      () => lead({ id }),
       claim,
       () => queue.postpone(delivery, 60_000, "451 Try again later"),
       claim,
       () => queue.requeue(delivery, "The mail server cannot be reached"),
-    ]);
+      () => change(id, "read"),
+      () => leads.note({ ...ref(id), note: "Call again", actor: "dana" }),
+      () => database.query("select public.delete_submissions($1::jsonb)", [JSON.stringify(deletion)]),
+    ]) {
+      await action();
+      revisions.push(await leads.revision());
+    }
+    expect(new Set(revisions).size).toBe(revisions.length);
+    expect(await leads.revision()).toBe(revisions.at(-1));
   });
 
   it("have a revision that changes when the lease of a dead worker expires", async () => {

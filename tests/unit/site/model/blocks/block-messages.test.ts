@@ -37,10 +37,6 @@ const BROKEN_BLOCKS: Record<string, { yaml: string; mistake: string }> = {
     yaml: "- category: Schedule\n  questions: What slipped last?",
     mistake: '8 [0].questions — found "What slipped last?", expected a list',
   },
-  "red-flags": {
-    yaml: "- flag: No names\n  why: References are missing.\n- flag: No dates",
-    mistake: "9 [1].why — found nothing, expected text",
-  },
   "strategy-groups": {
     yaml: "- name: Keep\n  summary: Close the exit.\n  steps: []",
     mistake: "9 [0].steps — found 0 entries, expected at least 1",
