@@ -1,11 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { storedFilePath } from "../../server/data/files/folder-store.ts";
 import { makeReceiptLink } from "../../server/jobs/mail/make-receipt-link.ts";
-import { processRemovals, type RemovalOptions } from "../../server/jobs/retention/process-removals.ts";
-import { processRemovalsRegularly } from "../../server/jobs/retention/process-removals-regularly.ts";
+import { processRemovals } from "../../server/jobs/retention/process-removals.ts";
 import { deleteLocalFiles } from "../../server/jobs/retention/resume-files.ts";
 import { dumpDatabase } from "./dump-database.ts";
 import { createReceiptKey } from "./receipt-key.ts";
@@ -43,12 +42,12 @@ describeBackend("receipts", (backend) => {
   const setStatus = (id: string, status: string) =>
     backend.addEvent("contact_submissions", id, "status_changed", { status, note: "between us" });
   const fileOf = (name: string) => storedFilePath(dataFolderPaths(backend.dataDir), "resumes", name);
-  const options = (): RemovalOptions => ({
-    database: backend.database,
-    removeFiles: deleteLocalFiles(backend.database, backend.files),
-    mailFolder: dataFolderPaths(backend.dataDir).mail,
-  });
-  const runRemovals = () => processRemovals(options());
+  const runRemovals = () =>
+    processRemovals({
+      database: backend.database,
+      removeFiles: deleteLocalFiles(backend.database, backend.files),
+      mailFolder: dataFolderPaths(backend.dataDir).mail,
+    });
 
   it.each(tableNames)("of %s open only with the key, whose hash is stored", async (table) => {
     const { key, hash, id } = await send(table);
@@ -238,11 +237,11 @@ describeBackend("receipts", (backend) => {
     expect(await call("withdraw_receipt", { receipt_key: key })).toEqual({ outcome: "withdrawn" });
     expect(await read(key)).toEqual({ outcome: "unknown" });
     expect(await call("withdraw_receipt", { receipt_key: key })).toEqual({ outcome: "unknown" });
-    await runRemovals();
+    const [, emails] = await runRemovals();
     // Email files written after the withdrawal are also deleted, until the removal record expires.
     writeFileSync(join(mail, `2026-11-22_sender-receipt_${id}_1.eml`), "x");
     await backend.database.run("update private.removals set at = at - interval '5 minutes'");
-    await runRemovals();
+    expect(await runRemovals()).toEqual([emails]);
     expect(await runRemovals()).toEqual([]);
 
     expect(existsSync(fileOf(mine))).toBe(false);
@@ -260,44 +259,6 @@ describeBackend("receipts", (backend) => {
     expect(
       await backend.database.query("select why, counts ->> 'files' as files from private.deletions"),
     ).toEqual([{ why: "withdrawal", files: "1" }]);
-  });
-
-  it("create tombstones once for a withdrawal, however long the search for its emails takes", async () => {
-    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-    try {
-      let [looks, rounds] = [0, 0];
-      const { database, ...rest } = options();
-      const query: typeof database.query = (sql, parameters) => {
-        looks += Number(sql.includes("from private.removals r"));
-        return database.query(sql, parameters);
-      };
-      const stop = processRemovalsRegularly({ ...rest, database: { ...database, query } }, () => {
-        rounds += 1;
-        return Promise.resolve();
-      });
-      const withdraw = async () => {
-        const { key } = await send("contact_submissions");
-        expect(await call("withdraw_receipt", { receipt_key: key })).toEqual({ outcome: "withdrawn" });
-      };
-      const runCleanup = async () => {
-        const before = looks;
-        // A cleanup that is already in progress may miss the file.
-        await vi.waitFor(() => {
-          vi.advanceTimersByTime(5_000);
-          expect(looks).toBeGreaterThan(before);
-        });
-      };
-      await runCleanup();
-      await withdraw();
-      for (let round = 0; round < 3; round += 1) await runCleanup();
-      expect(rounds).toBe(1);
-      await withdraw();
-      await runCleanup();
-      await stop();
-      expect(rounds).toBe(2);
-    } finally {
-      vi.useRealTimers();
-    }
   });
 
   it("do not withdraw submissions on legal hold, but others, however often they were changed", async () => {
