@@ -145,11 +145,4 @@ describeBackend("form counts", (backend) => {
       { context: "header", shown: 40, started: 40 },
     ]);
   });
-
-  it("begin each day at midnight in the agency's time zone", async () => {
-    const [days] = await backend.database.query(
-      `select private.counted_day('2026-11-22T04:59:00Z')::text as before, private.counted_day('2026-11-22T05:00:00Z')::text as after`,
-    );
-    expect(days).toEqual({ before: "2026-11-21", after: "2026-11-22" });
-  });
 });
