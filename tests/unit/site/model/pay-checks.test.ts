@@ -6,13 +6,12 @@ const SALARIES = "_data/salaries.yaml";
 const TEXAS_ARTICLE = "insights/texas-construction-boom-hiring.md";
 
 test("a state in two regions or in none is reported", () => {
-  const line = copy.edit(SALARIES, "states: [texas]", "states: [texas, ohio]");
+  copy.edit(SALARIES, "states: [texas]", "states: [texas, ohio]");
   expect(copy.mistakes()).toContainEqual(
     expect.stringMatching(/salaries\.yaml:\d+ regions\[4\]\.states\[\d+\] — found "ohio" twice/),
   );
   copy.edit(SALARIES, "states: [texas, ohio]", "states: [ohio]");
   expect(copy.mistakes().join("\n")).toContain('found no region for "texas"');
-  expect(line).toBeGreaterThan(0);
 });
 
 test.each([
