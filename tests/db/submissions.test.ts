@@ -44,7 +44,8 @@ describeBackend("npm run submissions with a running server", (backend) => {
   );
 
   it("prints one JSON array of all rows with their column names, each with its table", async () => {
-    const { output } = await runCommand("submissions", ["--json"], backend.environment);
+    const { output, errors } = await runCommand("submissions", ["--json"], backend.environment);
+    expect(errors).toBe("");
     const rows = JSON.parse(output) as Record<string, unknown>[];
     expect(rows.map((row) => row.table)).toEqual([
       "contact_submissions",
