@@ -1,30 +1,8 @@
 import { expect, test } from "vitest";
 import { useEmbedFixture } from "./embed-fixture.ts";
-import { simulateHiddenTab, markVisibleForms, readFormCounts } from "./form-counts-fixture.ts";
+import { simulateHiddenTab, markVisibleForms } from "./form-counts-fixture.ts";
 
 const fixture = useEmbedFixture();
-
-/** A known partner whose forms no other test embeds on the shared site, so that its counts can be compared. */
-const COUNTED_PARTNER = "hard-hat-board";
-
-test("a form on a partner's page reports its counts when the page is closed, without cookies or storage", async () => {
-  const { page, consoleMessages } = await fixture.embed(
-    `<lead-form context="partner" partner="${COUNTED_PARTNER}"></lead-form>`,
-    { before: markVisibleForms, query: "?who=kim#top" },
-  );
-  await page.locator("lead-form [data-test-seen]").waitFor({ state: "attached" });
-  await fixture.storeLead(page, "partner@counts.example");
-  expect(await page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length])).toEqual([
-    "",
-    0,
-    0,
-  ]);
-  await page.goto("about:blank");
-  await expect
-    .poll(() => readFormCounts(fixture.site.dataDir, "partners", COUNTED_PARTNER))
-    .toMatchObject({ seen: 1, started: 1, sent: 1, failed: 0 });
-  expect(consoleMessages).toEqual([]);
-});
 
 test("a form whose context changes is counted as seen only once, its later events count under the new context, and a form in the sandbox is not counted", async () => {
   const { page } = await fixture.embed(

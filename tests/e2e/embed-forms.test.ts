@@ -1,14 +1,11 @@
 import { expect, test } from "vitest";
 import { sendLead, useEmbedFixture } from "./embed-fixture.ts";
-import { heldRequests } from "./hold-requests.ts";
 import {
   pairWithNames,
-  employerLead,
   sendForm,
   quickLead,
   partnerForms,
   readNotice,
-  resume,
   locateSendButton,
 } from "./sample-forms.ts";
 import { isFullRun } from "../is-full-run.ts";
@@ -79,25 +76,6 @@ test.runIf(isFullRun)(
     );
     await page.waitForFunction("isReady");
     await fixture.storeLead(page, "moving@client.example");
-    expect(consoleMessages).toEqual([]);
-  },
-);
-
-/** Forms with every kind of field: texts, choices, a file and checkboxes. */
-test.runIf(isFullRun).each(pairWithNames(quickLead, resume, employerLead))(
-  "%s on a partner's page keeps input from before React loads, and stores one row for an early Send",
-  async (_name, sample) => {
-    const parts = heldRequests(/\/embed\/parts\/(?!.*-markup-)/);
-    const { page, consoleMessages } = await fixture.embed(`<${sample.tag}></${sample.tag}>`, {
-      route: parts.hold,
-    });
-    const form = page.locator(sample.tag);
-    const email = `${sample.tag}@early.example`;
-    await sendForm(form, sample, email);
-    await form.locator("form[data-waiting]").waitFor();
-    parts.release();
-    expect(await readNotice(page, "status")).toEqual(sample.successLines);
-    expect(await fixture.rows(sample.table, email)).toHaveLength(1);
     expect(consoleMessages).toEqual([]);
   },
 );

@@ -4,13 +4,12 @@ import { openDesk } from "../../server/operator/desk/open-desk.ts";
 
 export async function readFormCounts(
   dataDir: string,
-  kind: "contexts" | "partners",
-  name: string,
+  context: string,
 ): Promise<LeadStatistics["contexts"][number] | undefined> {
   const desk = await openDesk({ DATA_DIR: dataDir });
   try {
     const statistics = await desk.leads.statistics({ days: 2, timeZone: "America/New_York" });
-    return statistics[kind].find((row) => row.name === name);
+    return statistics.contexts.find(({ name }) => name === context);
   } finally {
     await desk.close();
   }

@@ -158,27 +158,6 @@ test.runIf(isFullRun)(
   },
 );
 
-test.runIf(isFullRun)(
-  "a form changed by a browser extension before its script loads preserves its input, including files, and delivers a pending Send once",
-  async () => {
-    const { page, form, release, messages, postedPaths } = await openWithoutCode(resume);
-    await fillForm(form, resume, "icon@extension.example");
-    await form.getByLabel("Phone").evaluate((field) => {
-      field.insertAdjacentHTML("afterend", "<img alt=''>");
-      field.insertAdjacentHTML("beforebegin", "<i></i>");
-    });
-    await locateSendButton(form).dblclick();
-    await form.getByText("Sending...").waitFor();
-    release();
-    expect(await readNotice(page, "status")).toEqual(resume.successLines);
-    expect(messages.join()).toContain("was re-rendered");
-    expect(postedPaths.filter((path) => path.startsWith("/rest/v1/resume"))).toHaveLength(1);
-    const rows = await fixture.rows("resume_submissions", "icon@extension.example");
-    expect(rows).toHaveLength(1);
-    expect(listLostValues(rows[0]!, resume)).toEqual([]);
-  },
-);
-
 test("a form whose script fails to load shows email and phone, and is submitted by the browser", async () => {
   const { page, form, release, messages, postedPaths } = await openWithoutCode(resume, "abort");
   await fillForm(form, resume, "never@script.example");

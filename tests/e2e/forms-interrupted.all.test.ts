@@ -7,7 +7,7 @@ import { readNoticeLines } from "../read-behavior.ts";
 import { readProcessMemory } from "../bench/statistics.ts";
 import { useIsolatedFormFixture } from "./form-fixture.ts";
 import { pdf } from "./sample-files.ts";
-import { contact, fillForm, sendForm, readNotice, resume, locateSendButton } from "./sample-forms.ts";
+import { fillForm, sendForm, readNotice, resume, locateSendButton } from "./sample-forms.ts";
 
 const fixture = useIsolatedFormFixture();
 
@@ -95,18 +95,6 @@ test("a server that is killed during an upload or before its row, and restarted,
     expect(filesEndingWith(".part")).toEqual([]);
     await form.getByRole("button", { name: "Send another" }).click();
   }
-});
-
-test("Enter and a click at the same time send a form once", async () => {
-  const { page, form, postedPaths } = await fixture.visitForm(contact);
-  await fillForm(form, contact, "enter@interrupted.example");
-  await page.waitForFunction(() => customElements.get("contact-form") !== undefined);
-  await form.locator("form").evaluate((element: HTMLFormElement) => {
-    element.requestSubmit();
-    element.querySelector<HTMLButtonElement>('button[type="submit"]')?.click();
-  });
-  expect(await readNotice(page, "status")).toEqual(contact.successLines);
-  expect(postedPaths.filter((path) => path.startsWith("/rest/"))).toHaveLength(1);
 });
 
 test.runIf(process.platform === "linux")("large parallel uploads are not buffered in memory", async () => {

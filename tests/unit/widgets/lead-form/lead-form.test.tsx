@@ -153,7 +153,12 @@ describe("the quick lead form", () => {
       });
     const form = await mountWidget(leadFormWidget);
     await fill(form, { "Role you need": "Foreman", Email: "a@b.co" });
-    await send(form);
+    // Enter and a click at the same time, before React renders that the form is being sent.
+    await act(async () => {
+      form.querySelector("form")!.requestSubmit();
+      form.querySelector("form")!.requestSubmit();
+      await new Promise((resolve) => setTimeout(resolve));
+    });
     await send(form);
     const button = form.querySelector<HTMLButtonElement>('button[type="submit"]')!;
     expect([button.textContent, button.disabled]).toEqual(["Connecting...", true]);

@@ -21,6 +21,7 @@ const probe = widget(
         <p>{heading ?? "no heading"}</p>
         <input name="role" />
         <input name="agreed" type="checkbox" />
+        <input name="resume" type="file" />
         <i>{layout ?? "no layout"}</i>
       </form>
     );
@@ -87,17 +88,20 @@ describe("a prerendered tag", () => {
     for (const name of names) document.removeEventListener(name, recordEvent);
   });
 
-  it("preserves typed text when a browser extension has changed its markup, and warns", async () => {
+  it("preserves typed text, checkboxes and files when a browser extension has changed its markup, and warns", async () => {
     const consoleWarn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const container = document.createElement("div");
     container.innerHTML = prerender({}).replace("<input", "<svg></svg><input");
-    const [typed, ticked] = container.querySelectorAll("input");
+    const [typed, ticked, chosen] = container.querySelectorAll("input");
     typed!.value = "Superintendent";
     ticked!.checked = true;
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(["%PDF-"], "cv.pdf"));
+    chosen!.files = transfer.files;
     await settle(() => document.body.append(container));
-    const [text, box] = element().querySelectorAll("input");
+    const [text, box, file] = element().querySelectorAll("input");
     expect(text).not.toBe(typed);
-    expect([text!.value, box!.checked]).toEqual(["Superintendent", true]);
+    expect([text!.value, box!.checked, file!.files?.[0]?.name]).toEqual(["Superintendent", true, "cv.pdf"]);
     expect(String(consoleWarn.mock.calls[0]?.[0])).toContain("<probe-form> was re-rendered");
     vi.restoreAllMocks();
   });
