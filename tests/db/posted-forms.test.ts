@@ -1,5 +1,5 @@
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createPostedForms } from "../../server/http/forms/posted-forms.ts";
@@ -18,6 +18,9 @@ const pages = {
   "jobs.html": "<form></form>",
   "apply.html": `<form><input name="resume" type="file"></form>`,
   "es/apply.html": `<html lang="es-US"><form><input name="resume" type="file"></form>`,
+  "locations/texas.html": "<form></form>",
+  "embed/frame/lead-form.html": "<form></form>",
+  "embed/frame/es/lead-form.html": `<html lang="es-US"><form></form>`,
 };
 const { site, translations } = loadContent(process.cwd());
 const spanish = translations.find(({ site: { language } }) => language === "es")!.site;
@@ -50,7 +53,10 @@ describeBackend("forms without JavaScript", { proxies }, (backend, isFastest) =>
   const waitingInserts = new Map<string, (() => void)[]>();
   beforeAll(async () => {
     for (const name of ["sent", "es/sent"]) mkdirSync(join(folder, name), { recursive: true });
-    for (const [name, html] of Object.entries(pages)) writeFileSync(join(folder, name), html);
+    for (const [name, html] of Object.entries(pages)) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
+      writeFileSync(join(folder, name), html);
+    }
     const store: SubmissionStore = {
       ...backend.store,
       async insert(context, ...row) {
@@ -201,6 +207,43 @@ describeBackend("forms without JavaScript", { proxies }, (backend, isFastest) =>
     const unreachableResponse = await post("/jobs", { ...lead, phone: "" });
     expect(unreachableResponse.html).toContain(`<li>${labels.company}: ${errors.company}</li>`);
     expect(await stored("public.contact_submissions")).toBe(0);
+  });
+
+  it("sent twice within an hour are stored once, and a filled honeypot raises their spam score", async () => {
+    const fields = { ...lead, email: "twice@client.example", "a-trap": "spam words" };
+    for (let attempt = 0; attempt < 2; attempt += 1) expect((await post("/jobs", fields)).status).toBe(303);
+    const [row, ...more] = await backend.database.query("select * from public.contact_submissions");
+    expect(more).toEqual([]);
+    expect(row?.["spam_reasons"]).toHaveProperty("trap_filled");
+  });
+
+  it("on a state's page are stored with the place in the page's URL", async () => {
+    await post("/locations/texas?place=Houston%2C%20%3CTexas%3E", { ...lead, email: "place@client.example" });
+    expect(await backend.database.query("select location from public.contact_submissions")).toEqual([
+      { location: "Houston, <Texas>" },
+    ]);
+  });
+
+  it.each([
+    ["", 200, messages.sandbox.note],
+    ["too-many", 429, messages.fallback.tooMany],
+    ["constructor", 500, messages.notices.submissionFailed.title],
+  ])(
+    "in a frame with sandbox=%s are not stored, and get the configured outcome",
+    async (value, status, text) => {
+      const answer = await post(`/embed/frame/lead-form?sandbox=${value}`, lead);
+      expect(answer.status).toBe(status);
+      expect(answer.html).toContain(text);
+      expect(await stored("public.contact_submissions")).toBe(0);
+    },
+  );
+
+  it("in a frame are stored with its language and partner, and redirect to a page that may be framed", async () => {
+    const { location } = await post("/embed/frame/es/lead-form?partner=acme-jobs", lead);
+    expect(location).toBe("/embed/sent/es/lead");
+    expect(await backend.database.query("select language, partner from public.contact_submissions")).toEqual([
+      { language: "es", partner: "acme-jobs" },
+    ]);
   });
 
   it("of an unknown kind are rejected", async () => {

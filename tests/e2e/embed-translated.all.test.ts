@@ -179,22 +179,6 @@ test("a Spanish header links to Spanish pages, marks links to English pages, and
   expect(consoleMessages).toEqual([]);
 });
 
-test("a form in a Spanish frame without JavaScript is in Spanish, and is stored with its language", async () => {
-  const { page } = await fixture.visit(
-    `<iframe src="${fixture.site.url}/embed/frame/es/lead-form?partner=acme-jobs" width="600" height="700"></iframe>`,
-    { javaScriptEnabled: false },
-  );
-  const email = "frame@translated.example";
-  const frame = page.frameLocator("iframe");
-  await frame.getByLabel(spanish.labels.role).fill("Soldador");
-  await frame.locator("input[type=email]").fill(email);
-  await frame.getByRole("button", { name: spanish.leadForm.submit }).click();
-  await frame.getByText(spanish.notices.quickSuccess.title).first().waitFor();
-  expect(await fixture.rows("contact_submissions", email)).toMatchObject([
-    { language: "es", partner: "acme-jobs" },
-  ]);
-});
-
 test.each([
   ["form", "lead-form", "its script", /parts\/(?!lead-form\.es-markup)/, spanish, "es-US"],
   ["form", "lead-form", "anything", /parts\//, english, "en"],
