@@ -22,11 +22,12 @@ const SCRIPT_STATES: readonly [name: string, scripts: ScriptSetup][] = [
     "only the form's script fails to load",
     { before: (page) => page.route(FORM_SCRIPT, (route) => route.abort()) },
   ],
+  ["all scripts have loaded", {}],
 ];
 
 test.each(SCRIPT_STATES)(
   "if %s, input in the sign-in form never leaves the browser, as the page promises",
-  async (_name, { before, ...options }) => {
+  async (name, { before, ...options }) => {
     const requests: string[] = [];
     const { page } = await fixture.visit("/portal", {
       ...options,
@@ -44,6 +45,7 @@ test.each(SCRIPT_STATES)(
     await form.getByLabel("Email").fill("dana@typed.example");
     await form.getByLabel("Password", { exact: true }).fill("typed-password");
     await form.getByLabel("Remember me").check();
+    if (name === "all scripts have loaded") await signIn.and(page.locator(":defined")).waitFor();
     await form.getByLabel("Password", { exact: true }).press("Enter");
     await form.locator("[type=submit]").dispatchEvent("click");
     await page.waitForTimeout(300);

@@ -38,6 +38,8 @@ describe("the portal's sign-in form", () => {
     await fill(form, { Email: "dana@b.co", Password: "123456" });
     signIn();
     expect(field(form, "Email").disabled && field(form, "Password").disabled).toBe(true);
+    // As browsers do when the focused field is disabled.
+    (document.activeElement as HTMLElement).blur();
     act(() => void vi.advanceTimersByTime(1999));
     expect(form.querySelector("[role=alert]")?.textContent).toBe("");
     act(() => void vi.advanceTimersByTime(1));
@@ -46,6 +48,7 @@ describe("the portal's sign-in form", () => {
     );
     expect(field(form, "Email").value).toBe("dana@b.co");
     expect(field(form, "Email").disabled).toBe(false);
+    expect((document.activeElement as HTMLButtonElement).type).toBe("submit");
   });
 
   it("remembers the email on the device after sign-in, if requested", async () => {
