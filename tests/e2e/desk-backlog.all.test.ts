@@ -1,26 +1,56 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
-import { readTrustedProxies } from "../../server/platform/serving/trusted-proxies.ts";
 import { copyEmbeddedTemplate } from "../db/embedded-template.ts";
 import { serveBackend } from "../db/served-backend.ts";
 import { useDesk } from "./desk-fixture.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
-import { BACKLOG, sendBacklog, BACKDATE_SUBMISSIONS } from "./send-backlog.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
+import { samplePdf } from "../unit/server/jobs/file-checks/sample-documents.ts";
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 300_000 });
 
 const isResumeNotice = (name: string) => name.includes("_agency-resume_");
 
+/** An operator's backlog: numbers of leads (including spam) and resumes (including rejected files). */
+const BACKLOG = { leads: 80, spam: 16, resumes: 6, refused: 2 };
+
 /** Number of open submissions after one flagged submission has been released and the others deleted. */
 const OPEN_COUNT = BACKLOG.leads - BACKLOG.spam + 1 + BACKLOG.resumes;
 
+const SPAM_TEXT =
+  "We bring your website to page one of Google with quality backlinks. Special offer this week.";
+
+/** A program with the extension of a PDF, which the server must reject. */
+const PROGRAM = Buffer.concat([Buffer.from("MZ"), Buffer.alloc(2_000)]);
+
 async function fillDataFolder(dataDir: string): Promise<void> {
   await copyEmbeddedTemplate(dataDir);
-  const backend = await serveBackend({ dataDir, proxies: readTrustedProxies("1") });
-  await sendBacklog(backend);
-  await backend.database.run(BACKDATE_SUBMISSIONS);
+  const backend = await serveBackend({ dataDir });
+  await backend.reset();
+  const person = (number: number) => ({
+    first_name: "Marisol",
+    last_name: `Tran ${number}`,
+    email: `person${number}@mail.example`,
+    phone: `(302) 555-${1000 + number}`,
+    form_check: { trap: "", seconds: 20 },
+  });
+  for (let number = 0; number < BACKLOG.leads; number += 1)
+    await backend.send("contact_submissions", {
+      ...person(number),
+      ...(number < BACKLOG.spam && { project_details: SPAM_TEXT }),
+    });
+  for (let number = 0; number < BACKLOG.resumes; number += 1) {
+    const resume_file_path = `${1_763_000_000_000 + number}_resume.pdf`;
+    const bytes = new Uint8Array(number < BACKLOG.refused ? PROGRAM : samplePdf());
+    const file = new Blob([bytes], { type: "application/pdf" });
+    await backend.visitor.storage.from("resumes").upload(resume_file_path, file);
+    await backend.send("resume_submissions", { ...person(BACKLOG.leads + number), resume_file_path });
+  }
+  // Half of the leads are overdue.
+  await backend.database.run(`
+    update public.contact_submissions set created_at = created_at - interval '2 days'
+    where right(phone, 1) < '5'`);
   await backend.close();
 }
 
