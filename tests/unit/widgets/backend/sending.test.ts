@@ -69,6 +69,7 @@ describe("inserting a row", () => {
     ["a rate limit", answer(429, { code: "PT429", message: "Too many submissions" }), "too-many"],
     ["a server error", answer(500, { message: "oops" }), "unavailable"],
     ["an HTML error page", answer(502, "<html>Bad gateway</html>", "text/html"), "unavailable"],
+    ["a hotel's sign-in page", answer(200, "<html>Sign in</html>", "text/html"), "failed"],
     ["no network", () => Promise.reject(new TypeError("Failed to fetch")), "unreachable"],
   ])("reports the reason of a failure: %s", async (_what, failedAnswer, reason) => {
     answers = [failedAnswer];
