@@ -188,6 +188,7 @@ export const PAGE_FACTS: Record<string, readonly RequiredText[]> = {
   ],
   about: ["92%", "4.9/5", "top 10%", "All 50 states", "98%", "500+", "10,000+", "$20K+", "50+ pages"],
   resume: [/24 hours/, "$20K+"],
+  "landing-page": ["Illustrative example"],
   "404": ["404", "Oops! Page not found"],
 };
 

@@ -94,11 +94,9 @@ test("messages.json contains every string of a form's initial state, by key", ()
 
 interface Declaration {
   tagName: string;
-  description: string;
-  attributes: { name: string; description: string; type: { text: string }; default: string }[];
-  cssProperties: { name: string; description: string; syntax: string; default: string }[];
-  cssParts: { name: string; description: string }[];
-  events: { name: string; description: string; type: { text: string } }[];
+  attributes: { name: string; default: string }[];
+  cssProperties: { name: string }[];
+  events: { name: string }[];
 }
 
 function readManifest(): Declaration[] {
@@ -128,24 +126,6 @@ test("the custom elements manifest lists every tag with its attributes, properti
       declarations.find(({ tagName }) => tagName === tagWithoutBackend)?.events.map(({ name }) => name),
       tagWithoutBackend,
     ).toEqual(["ridgebeam:ready", "ridgebeam-ready", "ridgebeam:error", "ridgebeam-error"]);
-});
-
-test("the custom elements manifest describes each entry's purpose, values and default", () => {
-  for (const { tagName, description, attributes, events, cssProperties, cssParts } of readManifest()) {
-    expect(description, tagName).toMatch(/\w{3}/);
-    for (const one of [...attributes, ...events, ...cssProperties, ...cssParts])
-      expect(one.description, `${tagName} ${one.name}`).toMatch(/\w{3}/);
-    for (const one of [...attributes, ...events])
-      expect(one.type.text, `${tagName} ${one.name}`).toMatch(
-        /^(?:string|CustomEvent<\w+>|"[^"]*"(?: \| "[^"]*")*)$/,
-      );
-    for (const { name, default: initial } of attributes)
-      expect(initial, `${tagName} ${name}`).toMatch(/^(?:null|".*")$/);
-    for (const { name, default: initial, syntax } of cssProperties) {
-      expect(initial, name).not.toBe("");
-      expect(syntax, name).toContain("<");
-    }
-  }
 });
 
 test("the defaults in the custom elements manifest are the same as in each tag's documentation", () => {

@@ -102,11 +102,6 @@ test("the landing page's buttons link to its form, and its footer logo to the ho
   expect(isNoindex(html)).toBe(false);
 });
 
-test("the landing page's placements are labeled as examples", () => {
-  const { text } = page("landing-page");
-  expect(text).toMatch(/Illustrative example/);
-});
-
 test("the services, industries, about, portal and resume pages have a breadcrumb; landing and 404 pages have none", () => {
   const hasBreadcrumb = (name: string): boolean => page(name).html.includes('aria-label="Breadcrumb"');
   for (const name of ["services", "industries", "about", "portal", "resume"])

@@ -23,7 +23,7 @@ import { isFullRun } from "../is-full-run.ts";
 
 const fixture = useFormFixture();
 
-const { consent } = loadSite(process.cwd()).messages;
+const { consent, insightLeadForm } = loadSite(process.cwd()).messages;
 
 /** Where each form's row comes from, and what its sender agreed to. */
 const ORIGINS = new Map<SampleForm, Record<string, unknown>>([
@@ -37,7 +37,14 @@ const ORIGINS = new Map<SampleForm, Record<string, unknown>>([
       consent: { text: [consent.employer, consent.contact, consent.request].join(". ") },
     },
   ],
-  [remoteWork, { source: "remote-work-insight", timeline: null }],
+  [
+    remoteWork,
+    {
+      source: "remote-work-insight",
+      timeline: null,
+      project_details: insightLeadForm.remoteWorkDetails,
+    },
+  ],
   [talentRetention, { source: "talent-retention-insight", phone: null }],
 ]);
 

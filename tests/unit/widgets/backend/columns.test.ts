@@ -1,12 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  toInsightColumns,
-  toQuickColumns,
-  toSource,
-} from "../../../../site/model/submissions/form-columns.ts";
-import { contactFields } from "../../../../site/model/submissions/contact-fields.ts";
+import { toQuickColumns, toSource } from "../../../../site/model/submissions/form-columns.ts";
 import { toResumeColumns } from "../../../../site/model/submissions/resume-columns.ts";
-import { toColumns, type FormValues } from "../../../../site/model/submissions/form-columns.ts";
 import { SAMPLE_APPLICATION } from "./sample-application.ts";
 
 describe("the mapping of the quick form to columns", () => {
@@ -59,53 +53,23 @@ describe("the mapping of the quick form to columns", () => {
   });
 });
 
-describe("the mappings of other forms to columns", () => {
-  it("map every field to its column, and an empty optional field to null", () => {
-    const fields = Object.entries(contactFields);
-    const typed = Object.fromEntries(fields.map(([name]) => [name, `typed as ${name}`]));
-    const values = { ...typed, firstName: "", details: "" } as FormValues<typeof contactFields>;
-    expect(toColumns(contactFields, values)).toEqual({
-      ...Object.fromEntries(fields.map(([name, { column }]) => [column, `typed as ${name}`])),
-      first_name: "",
-      project_details: null,
-    });
+it("the mapping of a resume to columns preserves its original name, in any script, and shortens it only beyond the column's limit", () => {
+  const columns = toResumeColumns(
+    SAMPLE_APPLICATION,
+    new File(["12345"], "履歴書.pdf"),
+    "1795204897807_resume.pdf",
+  );
+  expect(columns).toMatchObject({
+    resume_filename: "履歴書.pdf",
+    resume_file_path: "1795204897807_resume.pdf",
+    resume_file_size: 5,
+    additional_information: null,
   });
-
-  it("send exactly five columns for an insight form", () => {
-    const request = {
-      source: "remote-work-insight",
-      role: "BIM",
-      email: "a@b.co",
-      phone: "",
-      details: "Fixed",
-    } as const;
-    expect(toInsightColumns(request)).toEqual({
-      source: "remote-work-insight",
-      email: "a@b.co",
-      phone: null,
-      position_type: "BIM",
-      project_details: "Fixed",
-    });
-  });
-
-  it("preserve a resume's original name, in any script, and shorten it only beyond the column's limit", () => {
-    const columns = toResumeColumns(
-      SAMPLE_APPLICATION,
-      new File(["12345"], "履歴書.pdf"),
-      "1795204897807_resume.pdf",
-    );
-    expect(columns).toMatchObject({
-      resume_filename: "履歴書.pdf",
-      resume_file_path: "1795204897807_resume.pdf",
-      resume_file_size: 5,
-      additional_information: null,
-    });
-    const long = toResumeColumns(
-      SAMPLE_APPLICATION,
-      new File(["1"], `${"x".repeat(500)}.pdf`),
-      "p",
-    ).resume_filename;
-    expect([...long].length).toBe(400);
-    expect(long.endsWith(".pdf")).toBe(true);
-  });
+  const long = toResumeColumns(
+    SAMPLE_APPLICATION,
+    new File(["1"], `${"x".repeat(500)}.pdf`),
+    "p",
+  ).resume_filename;
+  expect([...long].length).toBe(400);
+  expect(long.endsWith(".pdf")).toBe(true);
 });
