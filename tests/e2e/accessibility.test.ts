@@ -33,7 +33,7 @@ const fixture = usePageFixture();
 /** Lists every page in a full run, otherwise one of each type. */
 const listPaths = async (): Promise<readonly string[]> =>
   isFullRun
-    ? [...new Set([...SAMPLE_PATHS, ...(await fetchSitemapPaths(fixture.url)), ...TRANSLATED_PATHS])]
+    ? [...new Set([...SAMPLE_PATHS, ...(await fetchSitemapPaths(fixture.site.url)), ...TRANSLATED_PATHS])]
     : SAMPLE_PATHS;
 
 /**
@@ -60,7 +60,7 @@ async function inspect(paths: readonly string[]): Promise<string[]> {
   const work = async (): Promise<void> => {
     const { page } = await fixture.open({ viewport: { width: 320, height: HEIGHT } });
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-      await page.goto(fixture.url + path);
+      await page.goto(fixture.site.url + path);
       const newMarkup = (await listMarkup(page)).filter((part) => !checkedMarkup.has(part));
       for (const part of newMarkup) checkedMarkup.add(part);
       const checks = newMarkup.length > 0 ? MARKUP_CHECKS : TEXT_CHECKS;

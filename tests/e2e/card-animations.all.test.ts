@@ -18,11 +18,10 @@ const readTransforms = (list: Locator): Promise<string[]> =>
 test.each(["/industries", "/insights"])(
   "cards on %s animate one after another, once they are visible",
   async (path) => {
-    const { page } = await fixture.open({
+    const { page } = await fixture.visit(path, {
       reducedMotion: "no-preference",
       viewport: { width: 1280, height: 400 },
     });
-    await page.goto(fixture.url + path);
     const list = page.locator(".cards").first();
     // Wait longer than all animations take.
     await page.waitForTimeout(1500);
@@ -52,20 +51,21 @@ test.each([
   ["in the first viewport appear immediately without scripts", "/industries", false, 4000],
   ["below the first viewport are in their final position without scripts", "/", false, 400],
 ])("cards %s", async (_what, path, javaScriptEnabled, height) => {
-  const { page } = await fixture.open({
+  const { page } = await fixture.visit(path, {
     reducedMotion: "no-preference",
     javaScriptEnabled,
     viewport: { width: 1280, height },
   });
-  await page.goto(fixture.url + path);
   const list = page.locator(".cards").first();
   await expect.poll(() => readTransforms(list)).toEqual(["none", "none", "none", "none"]);
   if (height === 4000) expect(await list.getAttribute("data-ahead")).toBeNull();
 });
 
 test("cards do not move with reduced motion", async () => {
-  const { page } = await fixture.open({ reducedMotion: "reduce", viewport: { width: 1280, height: 400 } });
-  await page.goto(`${fixture.url}/industries`);
+  const { page } = await fixture.visit("/industries", {
+    reducedMotion: "reduce",
+    viewport: { width: 1280, height: 400 },
+  });
   const list = page.locator(".cards").first();
   await page.locator(".cards[data-ahead]").first().waitFor({ state: "attached" });
   expect(await readTransforms(list)).toEqual(["none", "none", "none", "none"]);

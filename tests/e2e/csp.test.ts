@@ -18,7 +18,7 @@ test("the Content-Security-Policy also applies on a host that sends no headers",
     );
     return route.fulfill({ response, headers, body });
   });
-  await page.goto(`${fixture.url}/about`);
+  await page.goto(`${fixture.site.url}/about`);
   await expect.poll(() => listCspViolations(page).then((found) => found.length)).toBe(2);
   expect(await page.title()).not.toBe("changed");
 });

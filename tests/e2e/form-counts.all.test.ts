@@ -1,10 +1,10 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { LEAD_SUCCESS_MESSAGE, sendLead } from "./embed-fixture.ts";
-import { useIsolatedFormFixture } from "./form-fixture.ts";
+import { useIsolatedPageFixture } from "./page-fixture.ts";
 import { simulateHiddenTab, markVisibleForms, readFormCounts } from "./form-counts-fixture.ts";
 
-const fixture = useIsolatedFormFixture();
+const fixture = useIsolatedPageFixture();
 const FORM = "main lead-form";
 const COUNT = "/rest/v1/rpc/count_forms";
 

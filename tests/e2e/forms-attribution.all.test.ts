@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { useFormFixture } from "./form-fixture.ts";
+import { usePageFixture } from "./page-fixture.ts";
 import { sendForm, locateForm, locateSendButton, quickLead, readNotice } from "./sample-forms.ts";
 
-const fixture = useFormFixture();
+const fixture = usePageFixture();
 
 const QUERY =
   "?utm_source=newsletter&utm_medium=email&utm_campaign=spring+2025&fbclid=x&email=someone@x.example";
@@ -34,7 +34,7 @@ test("a campaign is kept from page to page, and nothing else from the first page
 });
 
 test("a city's link fills in the location in the form on its state's page", async () => {
-  const { page, messages } = await fixture.visit("/locations/texas");
+  const { page, consoleProblems } = await fixture.visit("/locations/texas");
   await page.locator("#cities").getByRole("link", { name: "Fort Worth" }).click();
   await page.waitForURL(/#request$/);
   const form = page.locator("#request lead-form");
@@ -48,7 +48,7 @@ test("a city's link fills in the location in the form on its state's page", asyn
   expect(await fixture.rows("contact_submissions", "city@origin.example")).toMatchObject([
     { location: "Fort Worth, Texas", page_url: `${fixture.site.url}/locations/texas` },
   ]);
-  expect(messages).toEqual([]);
+  expect(consoleProblems).toEqual([]);
 
   await page.goto(`${fixture.site.url}/locations/texas`);
   await form.getByLabel("Role you need").fill("Foreman");

@@ -1,11 +1,11 @@
 import type { Locator } from "playwright";
 import { expect, test } from "vitest";
-import { useFormFixture } from "./form-fixture.ts";
+import { usePageFixture } from "./page-fixture.ts";
 import { pairWithNames, contact, employerLead, fillForm, resume, readValues } from "./sample-forms.ts";
 
 // Without the back-forward cache, going back reloads the page, and the browser restores what was typed.
 
-const fixture = useFormFixture();
+const fixture = usePageFixture();
 
 const readTypedValues = async (form: Locator) => ({ ...(await readValues(form)), resume: "" });
 

@@ -5,11 +5,11 @@ import type { Page, Request } from "playwright";
 import { expect, test } from "vitest";
 import { readNoticeLines } from "../read-behavior.ts";
 import { readProcessMemory } from "../bench/statistics.ts";
-import { useIsolatedFormFixture } from "./form-fixture.ts";
+import { useIsolatedPageFixture } from "./page-fixture.ts";
 import { pdf } from "./sample-files.ts";
 import { fillForm, sendForm, readNotice, resume, locateSendButton } from "./sample-forms.ts";
 
-const fixture = useIsolatedFormFixture();
+const fixture = useIsolatedPageFixture();
 
 const filesEndingWith = (suffix: string): string[] =>
   readdirSync(join(fixture.site.dataDir, "files"), { recursive: true, encoding: "utf8" }).filter((name) =>

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
-import { useFormFixture } from "./form-fixture.ts";
+import { usePageFixture } from "./page-fixture.ts";
 import { containsFocus, hasFocus } from "./has-focus.ts";
 import {
   contact,
@@ -15,7 +15,7 @@ import {
 } from "./sample-forms.ts";
 import { isFullRun } from "../is-full-run.ts";
 
-const fixture = useFormFixture();
+const fixture = usePageFixture();
 
 /** A page at 400% zoom, a phone, and a low desktop window. */
 const SIZES = [

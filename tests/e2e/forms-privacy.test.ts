@@ -1,10 +1,10 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { loadSite } from "../../site/model/loading/load-site.ts";
-import { useFormFixture } from "./form-fixture.ts";
+import { usePageFixture } from "./page-fixture.ts";
 import { heldRequests } from "./hold-requests.ts";
 
-const fixture = useFormFixture();
+const fixture = usePageFixture();
 const { demoNote } = loadSite(process.cwd()).messages.portalLogin;
 
 interface ScriptSetup {

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { openBrowserWithBackForwardCache } from "../browser/open-browser.ts";
-import { useFormFixture } from "./form-fixture.ts";
+import { usePageFixture } from "./page-fixture.ts";
 import { fillForm, locateForm, readNotice, resume, locateSendButton } from "./sample-forms.ts";
 
-const fixture = useFormFixture(openBrowserWithBackForwardCache);
+const fixture = usePageFixture(openBrowserWithBackForwardCache);
 
 test("a form can be sent from a page restored from the back/forward cache", async () => {
   const email = "resume@restored.example";
-  const { page, messages } = await fixture.visit(resume.path, {
+  const { page, consoleProblems } = await fixture.visit(resume.path, {
     before: (openedPage) =>
       openedPage.addInitScript(() => {
         addEventListener("pageshow", ({ persisted }) => {
@@ -25,5 +25,5 @@ test("a form can be sent from a page restored from the back/forward cache", asyn
   await locateSendButton(form).click();
   expect(await readNotice(page, "status")).toEqual(resume.successLines);
   expect(await fixture.rows(resume.table, email)).toHaveLength(1);
-  expect(messages).toEqual([]);
+  expect(consoleProblems).toEqual([]);
 });

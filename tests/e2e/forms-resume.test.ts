@@ -4,7 +4,7 @@ import type { Locator } from "playwright";
 import { describe, expect, test } from "vitest";
 import { readNoticeLines } from "../read-behavior.ts";
 import { dragFile, dropFile } from "./drag-file.ts";
-import { useFormFixture } from "./form-fixture.ts";
+import { usePageFixture } from "./page-fixture.ts";
 import { hasFocus } from "./has-focus.ts";
 import { readStyle } from "./read-style.ts";
 import {
@@ -21,7 +21,7 @@ import { runSubmissions } from "../run-command.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { isFullRun } from "../is-full-run.ts";
 
-const fixture = useFormFixture();
+const fixture = usePageFixture();
 
 const folder = temporaryFolder();
 
@@ -55,7 +55,7 @@ describe("a resume", () => {
   test.runIf(isFullRun)(
     "is accepted if it is dropped on any part of the field, and a drop elsewhere changes nothing",
     async () => {
-      const { page, form, messages } = await fixture.visitForm(resume);
+      const { page, form, consoleProblems } = await fixture.visitForm(resume);
       const missed = writeSampleFile(pdf("missed.pdf"));
       await dropFile(page, page.locator("h1"), missed);
       await form.getByLabel("First name").fill("Sam");
@@ -99,7 +99,7 @@ describe("a resume", () => {
       await dropFile(page, fileInput(form), path);
       expect(await readNotice(page, "alert")).toEqual(readNoticeLines("resumeType"));
       expect((await readValues(form)).resume).toBe("");
-      expect(messages).toEqual([]);
+      expect(consoleProblems).toEqual([]);
     },
   );
 
@@ -141,7 +141,7 @@ describe("a resume", () => {
   test.runIf(isFullRun)(
     "that was deleted from the disk after it was chosen must be chosen again",
     async () => {
-      const { page, form, messages } = await fixture.visitForm(resume);
+      const { page, form, consoleProblems } = await fixture.visitForm(resume);
       await fillForm(form, { ...resume, file: undefined }, "gone@resume.example");
       const path = writeSampleFile(pdf("gone.pdf"));
       await fileInput(form).setInputFiles(path);
@@ -156,7 +156,7 @@ describe("a resume", () => {
       await fileInput(form).setInputFiles(pdf("found.pdf"));
       await locateSendButton(form).click();
       expect(await readNotice(page, "status")).toEqual(resume.successLines);
-      expect(messages).toEqual([]);
+      expect(consoleProblems).toEqual([]);
     },
   );
 });
@@ -167,7 +167,7 @@ test("resumes of up to 10 MB and with unusual file names are stored, and an oper
     [docx("履歴書.docx"), "履歴書.docx", /^\d{13}_resume\.docx$/],
     [pdf("Resume Kim\u200e "), "Resume Kim.pdf", /^\d{13}_Resume-Kim\.pdf$/],
   ];
-  const { page, form, messages } = await fixture.visitForm(resume);
+  const { page, form, consoleProblems } = await fixture.visitForm(resume);
   for (const [index, [file, name]] of files.entries()) {
     await fillForm(form, { ...resume, file: undefined }, `file-${index}@resume.example`);
     await fileInput(form).setInputFiles(file);
@@ -190,5 +190,5 @@ test("resumes of up to 10 MB and with unusual file names are stored, and an oper
     DATA_DIR: fixture.site.dataDir,
   });
   expect(readFileSync(output.trim()), errors).toEqual(docx("履歴書.docx").buffer);
-  expect(messages).toEqual([]);
+  expect(consoleProblems).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
 import { loadSite } from "../../site/model/loading/load-site.ts";
-import { useFormFixture } from "./form-fixture.ts";
+import { usePageFixture } from "./page-fixture.ts";
 import { holdRequests } from "./hold-requests.ts";
 import {
   pairWithNames,
@@ -21,7 +21,7 @@ import {
 } from "./sample-forms.ts";
 import { isFullRun } from "../is-full-run.ts";
 
-const fixture = useFormFixture();
+const fixture = usePageFixture();
 
 const { consent, insightLeadForm } = loadSite(process.cwd()).messages;
 
@@ -100,7 +100,7 @@ test.each(pairWithNames(...SAMPLE_FORMS))(
   "%s is sent with the keyboard, and shows a thank-you message with the stored values until a new form is requested",
   async (_name, sample) => {
     const email = `thanks@${sample.tag}${sample.path.length}.example`;
-    const { page, form, messages } = await fixture.visitForm(sample);
+    const { page, form, consoleProblems } = await fixture.visitForm(sample);
     await page.evaluate(() => {
       Object.assign(window, { starts: 0 });
       addEventListener("ridgebeam:start", () => ((window as unknown as { starts: number }).starts += 1));
@@ -145,7 +145,7 @@ test.each(pairWithNames(...SAMPLE_FORMS))(
     expect(await readValues(form)).toEqual(empty);
     expect([await button.textContent(), await button.isEnabled()]).toEqual([sample.button, true]);
     await expect.poll(() => page.locator(".notice").count()).toBe(0);
-    expect(messages).toEqual([]);
+    expect(consoleProblems).toEqual([]);
   },
 );
 
@@ -155,7 +155,7 @@ const DELAYS = [0, 120, 1000];
 test.runIf(isFullRun).each(pairWithNames(employerLead, resume))(
   "%s still shows its thank-you message after a second click, however late",
   async (_name, sample) => {
-    const { page, form, postedPaths, messages } = await fixture.visitForm(sample);
+    const { page, form, postedPaths, consoleProblems } = await fixture.visitForm(sample);
     for (const [index, delay] of DELAYS.entries()) {
       const email = `press${delay}@${sample.tag}.example`;
       await fillForm(form, sample, email);
@@ -173,6 +173,6 @@ test.runIf(isFullRun).each(pairWithNames(employerLead, resume))(
       expect(postedPaths.filter((path) => path.startsWith("/rest/"))).toHaveLength(index + 1);
       await form.getByRole("button", { name: "Send another" }).click();
     }
-    expect(messages).toEqual([]);
+    expect(consoleProblems).toEqual([]);
   },
 );

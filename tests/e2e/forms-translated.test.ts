@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { useFormFixture } from "./form-fixture.ts";
+import { usePageFixture } from "./page-fixture.ts";
 import { pairWithNames, fillForm, quickLead, resume, locateSendButton } from "./sample-forms.ts";
 import { simulateTranslation } from "./simulate-translation.ts";
 
-const fixture = useFormFixture();
+const fixture = usePageFixture();
 
 test.each(pairWithNames(quickLead, resume))(
   "%s is sent, and can be opened again, on a page that the browser translates",

@@ -1,7 +1,7 @@
 import type { Page, Response } from "playwright";
 import { expect, test } from "vitest";
 import { loadSite } from "../../site/model/loading/load-site.ts";
-import { useFormFixture } from "./form-fixture.ts";
+import { usePageFixture } from "./page-fixture.ts";
 import {
   contact,
   fillForm,
@@ -16,7 +16,7 @@ import { isFullRun } from "../is-full-run.ts";
 
 // Forms in a browser without JavaScript. The server's responses are covered by tests/db/posted-forms.test.ts.
 
-const fixture = useFormFixture();
+const fixture = usePageFixture();
 const { sent, messages } = loadSite(process.cwd());
 
 const visit = async (path: string): Promise<Page> =>

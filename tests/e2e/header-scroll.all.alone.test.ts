@@ -10,8 +10,7 @@ const MOTION_OPTIONS = { viewport: { width: 1280, height: 800 }, reducedMotion: 
 const fixture = usePageFixture();
 
 async function visit(path: string): Promise<Page> {
-  const { page } = await fixture.open(MOTION_OPTIONS);
-  await page.goto(fixture.url + path);
+  const { page } = await fixture.visit(path, MOTION_OPTIONS);
   return page;
 }
 
@@ -71,7 +70,7 @@ test("a Contact link on another page shows the top of the home page first, and t
     const page = await visit("/about");
     await recordScroll(page);
     await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
-    await page.waitForURL(`${fixture.url}/#contact`);
+    await page.waitForURL(`${fixture.site.url}/#contact`);
     await expect.poll(() => getTop(page.locator("#contact"))).toBeLessThan(200);
     return page;
   }));
@@ -83,8 +82,8 @@ test.each(["/#contact", "/landing-page#contact-form"])(
       const { page } = await fixture.open(MOTION_OPTIONS);
       const release = await holdRequests(page, "**/widgets/loader-*");
       await recordScroll(page);
-      await page.goto(fixture.url + path, { waitUntil: "commit" });
-      const section = page.locator(new URL(path, fixture.url).hash);
+      await page.goto(fixture.site.url + path, { waitUntil: "commit" });
+      const section = page.locator(new URL(path, fixture.site.url).hash);
       await section.waitFor();
       // Wait longer than it would take the browser to jump to the section.
       await page.waitForTimeout(800);

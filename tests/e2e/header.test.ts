@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { hasFocus, containsFocus } from "./has-focus.ts";
-import { holdRequests } from "./hold-requests.ts";
+import { heldRequests, holdRequests } from "./hold-requests.ts";
 import { markReady } from "./mark-ready.ts";
 import { usePageFixture } from "./page-fixture.ts";
 import { FIRST_ARTICLE } from "./sample-articles.ts";
@@ -14,9 +14,7 @@ const PHONE = { viewport: { width: 390, height: 844 } };
 const fixture = usePageFixture();
 
 async function visit(path: string, options: BrowserContextOptions = DESKTOP): Promise<Page> {
-  const { page } = await fixture.open(options);
-  await markReady(page);
-  await page.goto(fixture.url + path);
+  const { page } = await fixture.visit(path, { before: markReady, ...options });
   return page;
 }
 
@@ -122,7 +120,7 @@ describe("the header", () => {
           path,
         );
       for (const id of new Set(ids)) {
-        await page.goto(`${fixture.url}${path}#${id}`);
+        await page.goto(`${fixture.site.url}${path}#${id}`);
         const edge = await page
           .getByRole("banner")
           .evaluate((header) => header.getBoundingClientRect().bottom);
@@ -243,16 +241,15 @@ describe("a link", () => {
   test("to the contact section jumps to that section with reduced motion", async () => {
     const page = await visit("/about");
     await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
-    await page.waitForURL(`${fixture.url}/#contact`);
+    await page.waitForURL(`${fixture.site.url}/#contact`);
     await expect.poll(() => getTop(page.locator("#contact"))).toBeLessThan(200);
   });
 
   test.runIf(isFullRun)(
     "to the contact section jumps there before its script has loaded with reduced motion",
     async () => {
-      const { page } = await fixture.open(DESKTOP);
-      await holdRequests(page, "**/widgets/loader-*");
-      await page.goto(`${fixture.url}/#contact`, { waitUntil: "commit" });
+      const { hold } = heldRequests("**/widgets/loader-*");
+      const { page } = await fixture.visit("/#contact", { ...DESKTOP, before: hold, returnOnCommit: true });
       await expect.poll(() => getTop(page.locator("#contact"))).toBeLessThan(200);
     },
   );
@@ -262,7 +259,7 @@ describe("a link", () => {
     async () => {
       const { page } = await fixture.open({ ...DESKTOP, reducedMotion: "no-preference" });
       await page.route("**/widgets/loader-*", (route) => route.abort());
-      await page.goto(fixture.url);
+      await page.goto(fixture.site.url);
       await page.waitForTimeout(3500);
       await page.getByRole("banner").getByRole("link", { name: "Contact" }).click();
       await expect.poll(() => getTop(page.locator("#contact"))).toBeLessThan(200);
@@ -273,7 +270,7 @@ describe("a link", () => {
     const page = await visit("/");
     await page.evaluate(() => scrollTo({ top: 2000, behavior: "instant" }));
     await page.locator("footer").getByRole("link", { name: "About" }).click();
-    await page.waitForURL(`${fixture.url}/about`);
+    await page.waitForURL(`${fixture.site.url}/about`);
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 });

@@ -44,7 +44,7 @@ test.each([
     const visibleShifts = [];
     for (const path of paths) {
       const release = await holdRequests(page, /\.woff2$/);
-      await page.goto(fixture.url + path, { waitUntil: "domcontentloaded" });
+      await page.goto(fixture.site.url + path, { waitUntil: "domcontentloaded" });
       await waitForPaint(page);
       // Do not count shifts before the fonts arrive: a page may be painted while it is still being parsed.
       const before = (await readLayoutShifts(page)).length;
@@ -65,14 +65,14 @@ test("the home page has no layout shift while loading on a phone, and logs nothi
   const browser = await openFullBrowser();
   const { page, consoleProblems } = await openPage(browser, { viewport: { width: 390, height: 844 } });
   await recordLayoutShifts(page);
-  await page.goto(`${fixture.url}/`, { waitUntil: "networkidle" });
+  await page.goto(`${fixture.site.url}/`, { waitUntil: "networkidle" });
   expect(await readLayoutShifts(page)).toEqual([]);
   expect(consoleProblems).toEqual([]);
   await browser.close();
 });
 
 test("the header does not move when a phone paints it before the rest of the page has arrived", async () => {
-  const html = await (await fetch(`${fixture.url}/`)).text();
+  const html = await (await fetch(`${fixture.site.url}/`)).text();
   const end = html.lastIndexOf("<button", html.indexOf('site-header-burger"'));
   const server = await serve(({ url }, response) => {
     response.writeHead(url === "/" ? 200 : 404, { "content-type": "text/html" });

@@ -7,8 +7,7 @@ const { partners } = loadSite(process.cwd()).home;
 const fixture = usePageFixture();
 
 async function openHome(reducedMotion: "reduce" | "no-preference"): Promise<Page> {
-  const { page } = await fixture.open({ reducedMotion });
-  await page.goto(fixture.url, { waitUntil: "load" });
+  const { page } = await fixture.visit("/", { reducedMotion });
   await page.locator("[data-marquee]").scrollIntoViewIfNeeded();
   await page.mouse.move(0, 0);
   return page;

@@ -77,12 +77,12 @@ test(
     });
     await watchCspViolations(scripted);
     for (const path of SAMPLE_PATHS) {
-      await page.goto(fixture.url + path);
+      await page.goto(fixture.site.url + path);
       await expectPostableForms(page, path);
       if (!isFullRun) continue;
       expect(await page.locator("main h1").isVisible(), path).toBe(true);
       consoleProblems.length = 0;
-      await scripted.goto(fixture.url + path);
+      await scripted.goto(fixture.site.url + path);
       expect(await textAroundForms(page), path).toBe(await textAroundForms(scripted));
       await hydrateWidgets(scripted);
       const unexpectedProblems = consoleProblems.filter(
@@ -98,16 +98,16 @@ test.runIf(isFullRun)("translated pages have forms that can be posted without sc
   const page = await openWithoutScripts(1280);
   const samples: readonly string[] = SAMPLE_PATHS;
   for (const path of TRANSLATED_PATHS.filter((one) => !samples.includes(one))) {
-    await page.goto(fixture.url + path);
+    await page.goto(fixture.site.url + path);
     await expectPostableForms(page, path);
   }
 });
 
 test("the navigation works without scripts, including the header's quick form", async () => {
   const page = await openWithoutScripts(1280);
-  await page.goto(fixture.url);
+  await page.goto(fixture.site.url);
   await page.getByRole("banner").getByRole("link", { name: "Insights" }).click();
-  await page.waitForURL(`${fixture.url}/insights`);
+  await page.waitForURL(`${fixture.site.url}/insights`);
   await page
     .getByRole("link", { name: /^Hiring Guides/ })
     .first()
@@ -119,7 +119,7 @@ test("the navigation works without scripts, including the header's quick form", 
 
 test("the menu on a phone opens, navigates and closes without scripts", async () => {
   const page = await openWithoutScripts(390);
-  await page.goto(fixture.url);
+  await page.goto(fixture.site.url);
   const menu = page.getByRole("dialog", { name: "Menu" });
   await page.getByRole("button", { name: "Open menu" }).click();
   await menu.waitFor();
@@ -127,12 +127,11 @@ test("the menu on a phone opens, navigates and closes without scripts", async ()
   await menu.waitFor({ state: "hidden" });
   await page.getByRole("button", { name: "Open menu" }).click();
   await menu.getByRole("link", { name: "Expertise" }).click();
-  await page.waitForURL(`${fixture.url}/industries`);
+  await page.waitForURL(`${fixture.site.url}/industries`);
 });
 
 test("the logos do not move without the script that could pause them", async () => {
-  const { page } = await fixture.open({ javaScriptEnabled: false, reducedMotion: "no-preference" });
-  await page.goto(fixture.url);
+  const { page } = await fixture.visit("/", { javaScriptEnabled: false, reducedMotion: "no-preference" });
   const logo = page.locator("[data-marquee] li").first();
   const before = await logo.boundingBox();
   await page.waitForTimeout(300);

@@ -20,7 +20,7 @@ test("a page is prefetched while the pointer is over its link, and its scripts r
   const rules = new Promise((resolve) => session.once("Preload.ruleSetUpdated", resolve));
   session.on("Preload.prerenderStatusUpdated", ({ key }) => prefetchedPaths.add(`prerendered ${key.url}`));
   await session.send("Preload.enable");
-  await page.goto(`${fixture.url}/services`);
+  await page.goto(`${fixture.site.url}/services`);
   await rules;
   const link = page.locator('footer a[href="/about"]').first();
   await link.hover();

@@ -11,8 +11,10 @@ test.each([
 ])(
   "%s downloads the salary report's sheets in the size that it displays",
   async (_screen, width, deviceScaleFactor, shown) => {
-    const { page } = await fixture.open({ viewport: { width, height: 844 }, deviceScaleFactor });
-    await page.goto(`${fixture.url}/insights/2025-construction-engineering-salary-report`);
+    const { page } = await fixture.visit("/insights/2025-construction-engineering-salary-report", {
+      viewport: { width, height: 844 },
+      deviceScaleFactor,
+    });
     const sheets = page.locator("picture img");
     await sheets.last().scrollIntoViewIfNeeded();
     const listLoadedPaths = () =>

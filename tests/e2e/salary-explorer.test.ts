@@ -13,9 +13,7 @@ const { site } = loadContent(process.cwd());
 const REPORT = "/insights/2025-construction-engineering-salary-report";
 
 async function openExplorer(path: string, options = {}) {
-  const { page } = await fixture.open(options);
-  await markReady(page);
-  await page.goto(fixture.url + path);
+  const { page } = await fixture.visit(path, { before: markReady, ...options });
   const explorer = page.locator("salary-explorer");
   await explorer.scrollIntoViewIfNeeded();
   return { page, explorer };
@@ -62,7 +60,7 @@ test("the explorer passes axe, and a choice, also with the arrow keys, is shown,
   await page.reload();
   await explorer.scrollIntoViewIfNeeded();
   await explorer.getByText("Superintendent in Ohio", { exact: true }).waitFor();
-  await page.goto(`${fixture.url}/about`);
+  await page.goto(`${fixture.site.url}/about`);
   await page.goBack();
   await explorer.scrollIntoViewIfNeeded();
   await explorer.getByText("Superintendent in Ohio", { exact: true }).waitFor();
@@ -80,9 +78,9 @@ test.runIf(isFullRun)(
     const { href } = site.navigation.explorer;
     const link = explorer.locator(`a[href^="${href}"]`);
     expect(await link.getAttribute("href")).toBe(`${href}${search}#explorer`);
-    await page.goto(fixture.url + href + search);
+    await page.goto(fixture.site.url + href + search);
     await explorer.getByText("Project Manager, 8-12 years", { exact: true }).waitFor();
-    await page.goto(`${fixture.url}/es${search}`);
+    await page.goto(`${fixture.site.url}/es${search}`);
     await explorer.scrollIntoViewIfNeeded();
     await explorer.getByText("Gerente de proyecto, 8-12 años", { exact: true }).waitFor();
   },
@@ -113,7 +111,7 @@ test.each([
 ])("a choice made in %s before the explorer's script has loaded is applied", async (_name, width, choose) => {
   const { page } = await fixture.open({ viewport: { width, height: 1000 } });
   const releaseScript = await holdRequests(page, "**/widgets/salary-explorer-*.js");
-  await page.goto(fixture.url + REPORT);
+  await page.goto(fixture.site.url + REPORT);
   const explorer = page.locator("salary-explorer");
   await choose(explorer);
   releaseScript();
@@ -136,8 +134,7 @@ test.runIf(isFullRun)(
 );
 
 test("the salary report shows the table of all states without scripts", async () => {
-  const { page } = await fixture.open({ javaScriptEnabled: false });
-  await page.goto(fixture.url + REPORT);
+  const { page } = await fixture.visit(REPORT, { javaScriptEnabled: false });
   const explorer = page.locator("salary-explorer");
   expect(await explorer.locator(".pay").isVisible()).toBe(false);
   await page.getByRole("cell", { name: "$103,500–$155,250, average $129,375" }).first().waitFor();

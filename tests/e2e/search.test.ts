@@ -13,8 +13,7 @@ const box = (page: Page) => page.locator("main").getByRole("searchbox", { name: 
 const results = (page: Page) => page.locator("main article-search li a");
 
 async function visit(path: string, viewport = { width: 1280, height: 900 }): Promise<Page> {
-  const { page } = await fixture.open({ viewport });
-  await page.goto(fixture.url + path);
+  const { page } = await fixture.visit(path, { viewport });
   return page;
 }
 
@@ -37,8 +36,7 @@ test("search results appear while a visitor types, and do not move the page", as
 });
 
 test("English search results on a Spanish page are marked as English", async () => {
-  const { page } = await fixture.open({ viewport: { width: 390, height: 844 } });
-  await page.goto(`${fixture.url}/es`);
+  const { page } = await fixture.visit("/es", { viewport: { width: 390, height: 844 } });
   await page.locator(".site-header-burger").click();
   const search = page.locator("dialog article-search");
   await search.getByRole("searchbox").fill(WORD);
@@ -74,7 +72,7 @@ test("arrow keys move through search results, Escape returns to the field, and E
   await results(page).first().waitFor();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  await page.waitForURL(`${fixture.url}${addresses[0]}`);
+  await page.waitForURL(`${fixture.site.url}${addresses[0]}`);
 });
 
 test("the search page shows results for the query in its URL", async () => {
@@ -97,7 +95,7 @@ test.runIf(isFullRun)(
     await page.keyboard.press("Escape");
     expect(await menu.isVisible()).toBe(true);
     await menu.getByRole("searchbox", { name: label }).press("Enter");
-    await page.waitForURL(`${fixture.url}${navigation.search.href}?q=${WORD}`);
+    await page.waitForURL(`${fixture.site.url}${navigation.search.href}?q=${WORD}`);
     await results(page).first().waitFor();
   },
 );
@@ -107,7 +105,7 @@ test.runIf(isFullRun)(
   async () => {
     const page = await visit("/about");
     await page.getByRole("banner").getByRole("link", { name: label }).click();
-    await page.waitForURL(fixture.url + navigation.search.href);
+    await page.waitForURL(fixture.site.url + navigation.search.href);
     await box(page).fill("zzyzx");
     await page.locator("main article-search").getByText(search.none).waitFor();
     expect(await results(page).count()).toBe(0);
@@ -115,11 +113,13 @@ test.runIf(isFullRun)(
 );
 
 test("a search without scripts shows all titles by category", async () => {
-  const { page } = await fixture.open({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
-  await page.goto(`${fixture.url}/insights`);
+  const { page } = await fixture.visit("/insights", {
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  });
   await box(page).fill(WORD);
   await page.keyboard.press("Enter");
-  await page.waitForURL(`${fixture.url}${navigation.search.href}?q=${WORD}`);
+  await page.waitForURL(`${fixture.site.url}${navigation.search.href}?q=${WORD}`);
   for (const { name } of insights.categories) {
     const titles = articles.filter(({ category }) => category === name).map(({ title }) => title);
     expect(await page.getByRole("region", { name }).getByRole("link").allInnerTexts()).toEqual(titles);
@@ -129,11 +129,11 @@ test("a search without scripts shows all titles by category", async () => {
 test.runIf(isFullRun)(
   "a search whose script fails to load opens the search page with its query",
   async () => {
-    const { page } = await fixture.open();
-    await page.route("**/widgets/article-search-*", (route) => route.abort());
-    await page.goto(`${fixture.url}/insights`);
+    const { page } = await fixture.visit("/insights", {
+      before: (opened) => opened.route("**/widgets/article-search-*", (route) => route.abort()),
+    });
     await box(page).fill(WORD);
     await page.keyboard.press("Enter");
-    await page.waitForURL(`${fixture.url}${navigation.search.href}?q=${WORD}`);
+    await page.waitForURL(`${fixture.site.url}${navigation.search.href}?q=${WORD}`);
   },
 );

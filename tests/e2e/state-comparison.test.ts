@@ -19,8 +19,9 @@ const listVisibleStates = (page: Page): Promise<string[]> =>
 const search = (page: Page): Promise<string> => page.evaluate(() => location.search);
 
 async function openComparison(query = ""): Promise<{ page: Page; consoleProblems: string[] }> {
-  const { page, consoleProblems } = await fixture.open({ viewport: { width: 1280, height: 900 } });
-  await page.goto(fixture.url + PATH + query);
+  const { page, consoleProblems } = await fixture.visit(PATH + query, {
+    viewport: { width: 1280, height: 900 },
+  });
   await waitUntilReady(page);
   return { page, consoleProblems };
 }
@@ -70,7 +71,7 @@ test("the state table can be filtered, sorted and pinned by keyboard, its filter
   expect(await hasFocus(pin)).toBe(true);
   expect(await page.locator('.us-map a[href="/locations/utah"]').getAttribute("data-pinned")).toBe("");
 
-  await page.goto(fixture.url + PATH);
+  await page.goto(fixture.site.url + PATH);
   await waitUntilReady(page);
   await page.getByRole("group", { name: "Right to work" }).getByRole("radio", { name: /^No/ }).check();
   await page
@@ -107,7 +108,7 @@ test.runIf(isFullRun)("invalid values in the state comparison's URL are ignored"
 test("a filter chosen before the comparison's script loads is applied, and a campaign in the URL is preserved", async () => {
   const { page } = await fixture.open({ viewport: { width: 1280, height: 900 } });
   const release = await holdRequests(page, /\/widgets\/state-comparison-/);
-  await page.goto(`${fixture.url}${PATH}?utm_source=letter`);
+  await page.goto(`${fixture.site.url}${PATH}?utm_source=letter`);
   await page.getByRole("radio", { name: /^West Coast/ }).check();
   await page.getByRole("checkbox", { name: "Pin Texas" }).check();
   expect(await listVisibleStates(page)).toHaveLength(50);
@@ -124,7 +125,7 @@ test.runIf(isFullRun)(
     expect(await findViolations(page, [...WCAG, "best-practice"])).toEqual([]);
 
     await page.setViewportSize({ width: 390, height: 900 });
-    await page.goto(fixture.url + PATH);
+    await page.goto(fixture.site.url + PATH);
     await waitUntilReady(page);
     const filters = page.getByRole("button", { name: "Filters" });
     const osha = page.getByRole("group", { name: "OSHA plan" });
@@ -147,8 +148,10 @@ test.runIf(isFullRun)(
 );
 
 test("column names and roles in the state table are links without scripts", async () => {
-  const { page } = await fixture.open({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } });
-  await page.goto(fixture.url + PATH);
+  const { page } = await fixture.visit(PATH, {
+    javaScriptEnabled: false,
+    viewport: { width: 1280, height: 900 },
+  });
   expect(await page.getByRole("combobox").count()).toBe(0);
   await page.getByRole("columnheader", { name: "Average" }).getByRole("link").click();
   await page.waitForURL(({ pathname }) => pathname === `${PATH}/by-pay`);
@@ -177,7 +180,7 @@ test.runIf(isFullRun)(
       // At this point, the page has been parsed and the widget's script is still loading.
       document.addEventListener("DOMContentLoaded", watch);
     });
-    await page.goto(fixture.url + PATH);
+    await page.goto(fixture.site.url + PATH);
     await waitUntilReady(page);
     const changes = () => page.evaluate(() => (globalThis as unknown as { changes: string[] }).changes);
     expect(await changes()).toEqual([]);

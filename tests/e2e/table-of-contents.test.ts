@@ -5,8 +5,7 @@ import { FIRST_ARTICLE } from "./sample-articles.ts";
 const fixture = usePageFixture();
 
 test("an article's table of contents stays visible and marks the current section", async () => {
-  const { page } = await fixture.open({ viewport: { width: 1440, height: 900 } });
-  await page.goto(fixture.url + FIRST_ARTICLE);
+  const { page } = await fixture.visit(FIRST_ARTICLE, { viewport: { width: 1440, height: 900 } });
   const contents = page.locator("[data-contents]");
   const links = contents.locator("li a");
   const current = contents.locator("[aria-current]");

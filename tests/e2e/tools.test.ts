@@ -20,9 +20,10 @@ async function calculator(page: Page, id: "offer" | "seat" | "turnover"): Promis
 const search = (page: Page): Promise<string> => page.evaluate(() => location.search);
 
 async function openTools(query = "", path = "/tools"): Promise<{ page: Page; consoleProblems: string[] }> {
-  const { page, consoleProblems } = await fixture.open({ viewport: { width: 1280, height: 900 } });
-  await markReady(page);
-  await page.goto(`${fixture.url}${path}${query}`);
+  const { page, consoleProblems } = await fixture.visit(`${path}${query}`, {
+    before: markReady,
+    viewport: { width: 1280, height: 900 },
+  });
   return { page, consoleProblems };
 }
 
@@ -54,7 +55,7 @@ test("an offer is compared with the pay range for a role, state and experience, 
   await offer.getByRole("button", { name: "Copy link" }).click();
   await offer.getByText("Link copied").waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `${fixture.url}/tools?place=ohio&offer=112500#offer`,
+    `${fixture.site.url}/tools?place=ohio&offer=112500#offer`,
   );
 
   // Only some roles have published experience bands.
@@ -82,7 +83,7 @@ test.runIf(isFullRun).each([
 ])("a figure that is being typed when the script loads is preserved on /tools%s, %s", async (query) => {
   const { page } = await fixture.open({ viewport: { width: 1280, height: 900 } });
   const releaseScript = await holdRequests(page, "**/widgets/hiring-calculator-*");
-  await page.goto(`${fixture.url}/tools${query}`);
+  await page.goto(`${fixture.site.url}/tools${query}`);
   const offer = page.locator("#offer");
   const field = offer.getByRole("spinbutton", { name: "Your offer" });
   await field.fill("11");
@@ -160,8 +161,7 @@ test("the inputs of the empty-seat and turnover calculators can be changed with 
 });
 
 test("without scripts each calculator is a worked example with its formula", async () => {
-  const { page } = await fixture.open({ javaScriptEnabled: false });
-  await page.goto(`${fixture.url}/tools`);
+  const { page } = await fixture.visit("/tools", { javaScriptEnabled: false });
   for (const [id, formula] of [
     ["offer", "$129,375 − $125,000 = $4,375"],
     ["seat", "45 days × $540 + 125 days × $540 × 25% = $41,175"],

@@ -57,9 +57,7 @@ test.each(PAGES)(
   "widgets on %s update to the same text if the browser translates it",
   async (path, widgets) => {
     const openMarkedPage = async () => {
-      const { page, consoleProblems } = await fixture.open();
-      await markReady(page);
-      await page.goto(fixture.url + path);
+      const { page, consoleProblems } = await fixture.visit(path, { before: markReady });
       return { page, consoleProblems };
     };
     const [plainPage, translatedPage] = [await openMarkedPage(), await openMarkedPage()];
