@@ -1,17 +1,16 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import WebSocket from "ws";
+import { findProgram } from "../find-program.ts";
 import { toKeyActions, type DrivenBrowser } from "./driven-browser.ts";
 
 const PROGRAM = "firefox-esr";
 
 export const describeMissingFirefox = (): string | undefined =>
-  spawnSync(PROGRAM, ["--version"]).status === 0
-    ? undefined
-    : `${PROGRAM} is not installed (Debian: apt-get install firefox-esr)`;
+  findProgram(PROGRAM) ? undefined : `${PROGRAM} is not installed (Debian: apt-get install firefox-esr)`;
 
 interface ContextTree {
   contexts: { children: { context: string }[] }[];

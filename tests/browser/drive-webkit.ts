@@ -1,4 +1,4 @@
-import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -6,17 +6,15 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { toKeyActions, type DrivenBrowser } from "./driven-browser.ts";
 import { findFreePort } from "../find-free-port.ts";
+import { findProgram } from "../find-program.ts";
 
 const DRIVER = "WebKitWebDriver";
 
 /** WebKitGTK's browser has no headless mode, so it needs a virtual display. */
 const SCREEN = "Xvfb";
 
-const isInstalled = (program: string): boolean =>
-  spawnSync("sh", ["-c", `command -v ${program}`]).status === 0;
-
 export function describeMissingWebkit(): string | undefined {
-  const missing = [DRIVER, SCREEN].filter((program) => !isInstalled(program));
+  const missing = [DRIVER, SCREEN].filter((program) => findProgram(program) === undefined);
   return missing.length === 0
     ? undefined
     : `${missing.join(" and ")} not installed (Debian: apt-get install webkit2gtk-driver xvfb)`;

@@ -4,15 +4,14 @@ import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { findFreePort } from "../find-free-port.ts";
+import { findProgram } from "../find-program.ts";
 
 /** Where Debian's package installs WordPress. */
 const WORDPRESS_FOLDER = "/usr/share/wordpress";
 const SCRIPTS = "tests/hosts/wordpress";
-const hasPrerequisites = ["php", "mariadb-install-db"].every(hasProgram);
 
 export const hasWordpress =
-  hasPrerequisites &&
-  existsSync("/usr/sbin/mariadbd") &&
+  ["php", "mariadb-install-db", "mariadbd"].every(findProgram) &&
   existsSync(join(WORDPRESS_FOLDER, "wp-content/themes/twentytwentythree")) &&
   run("php", ["-m"]).includes("mysqli");
 
@@ -104,10 +103,6 @@ function run(program: string, args: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync(program, args, { encoding: "utf8" });
   if (status !== 0) throw new Error(`${program}: ${stdout}${stderr}`);
   return stdout;
-}
-
-function hasProgram(name: string): boolean {
-  return (process.env.PATH ?? "").split(":").some((folder) => existsSync(join(folder, name)));
 }
 
 const TIMEOUT_MS = 60_000;

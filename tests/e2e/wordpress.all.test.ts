@@ -3,10 +3,10 @@ import type { Browser, BrowserContextOptions } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { readEmbedRelease } from "../../build/embed/read-embed-release.ts";
 import { writeWordpressPlugin } from "../../build/embed/wordpress/write-wordpress-plugin.ts";
-import { loadContent } from "../../site/model/loading/load-site.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { closePages, openBrowser, openPage, type WatchedPage } from "../browser/open-browser.ts";
-import { LEAD_SUCCESS_MESSAGE, sendLead, useEmbedFixture } from "./embed-fixture.ts";
+import { useEmbedFixture } from "./embed-fixture.ts";
+import { spanishSite } from "./spanish-site.ts";
 import { hasWordpress, startWordpress, type RunningWordpress } from "./start-wordpress.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
@@ -15,9 +15,7 @@ if (!hasWordpress)
     "WordPress: skipped, it is not installed (Debian: apt-get install wordpress wordpress-theme-twentytwentythree php-cli php-mysql mariadb-server).",
   );
 
-const { messages: spanish } = loadContent(process.cwd()).translations.find(
-  ({ site }) => site.language === "es",
-)!.site;
+const { messages: spanish } = spanishSite;
 
 /** Serializes a block like WordPress's editor, which escapes characters that could end the HTML comment. */
 const block = (settings: object): string => {
@@ -169,11 +167,11 @@ describe.skipIf(!hasWordpress)("with the WordPress plugin", () => {
     const settings = { partner: "acme-jobs", context: "wordpress", "data-ref": "job-7" };
     await page.goto(wordpress.publish(block(settings)));
     expect(await page.locator("lead-form").getAttribute("data-ref")).toBe("job-7");
-    await sendLead(page, "post@wordpress.example");
-    await page.getByText(LEAD_SUCCESS_MESSAGE).first().waitFor();
+    expect(await fixture.storeLead(page, "post@wordpress.example")).toMatchObject({
+      partner: "acme-jobs",
+      context: "wordpress",
+    });
     expect(consoleProblems).toEqual([]);
-    const rows = await fixture.rows("contact_submissions", "post@wordpress.example");
-    expect(rows).toMatchObject([{ partner: "acme-jobs", context: "wordpress" }]);
   });
 
   test.each(["", ' pinned="true"'])(
