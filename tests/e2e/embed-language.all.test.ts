@@ -1,7 +1,5 @@
 import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
-import { DARK, LIGHT } from "../../site/tokens/colors.ts";
-import { getComputedColor, readStyle } from "./read-style.ts";
 import { sendLead, useEmbedFixture } from "./embed-fixture.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
 import { holdRequests } from "./hold-requests.ts";
@@ -119,22 +117,7 @@ test.each([
     await page.route("**/rest/v1/**", (route) => route.abort());
     await sendLead(page, "contrast@language.example");
     await page.getByText("Submission failed").waitFor();
-    const blocks = page.locator('[part="contact"]');
-    await expect.poll(() => blocks.count()).toBe(2);
-    // Inside a form, the form's border encloses the contact block. On its own, the block has the same border.
-    const standaloneBlock = page.locator('contact-form [part="contact"]');
-    for (const frame of [standaloneBlock, page.locator('lead-form [part~="form"]')]) {
-      expect(await readStyle(frame, "padding-left")).toBe("24px");
-      expect(await readStyle(frame, "border-top-width")).toBe("1px");
-      expect(await readStyle(frame, "background-color")).toBe(
-        getComputedColor(theme === "dark" ? DARK.paper : LIGHT.sheet),
-      );
-    }
-    for (const block of await blocks.all()) {
-      expect(await readStyle(block.getByRole("link").first(), "color")).toBe(
-        getComputedColor(theme === "dark" ? DARK.ink : LIGHT.ink),
-      );
-    }
+    await expect.poll(() => page.locator('[part="contact"]').count()).toBe(2);
     expect(await findViolations(page, WCAG)).toEqual([]);
   },
 );

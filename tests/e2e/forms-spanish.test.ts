@@ -1,17 +1,21 @@
 import { expect, test, vi } from "vitest";
 import type { Page } from "playwright";
-import { MAIL_TIMEOUT, useMailedSite } from "./mailed-site-fixture.ts";
+import { getSharedBrowser, openPage } from "../browser/open-browser.ts";
+import { useDesk } from "./desk-fixture.ts";
+import { MAIL_TIMEOUT, useMailbox } from "./mailbox-fixture.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
 import { fileWithContent, pdf } from "./sample-files.ts";
 import { locateSendButton } from "./sample-forms.ts";
 import { englishSite, spanishSite } from "./spanish-site.ts";
+import { startSite } from "./start-site.ts";
 import { isFullRun } from "../is-full-run.ts";
 
 vi.setConfig({ testTimeout: 600_000 });
 
 /** Emails about a form that is sent within three seconds are held. */
 const FILL_MS = 3_500;
-const fixture = useMailedSite();
+const mailbox = useMailbox();
+const fixture = useDesk(() => startSite({ SMTP_URL: mailbox.url }));
 const { messages, receipt, addresses } = spanishSite;
 const { labels, notices } = messages;
 const page = (key: string): string => fixture.site.url + addresses.get(key)!;
@@ -29,7 +33,7 @@ const heading = (on: Page) => on.getByRole("heading", { level: 1 });
 
 test("a resume sent in Spanish is confirmed by page, email and receipt in Spanish, and marked as Spanish for the agency", async () => {
   const email = "jose.ramirez@mail.example";
-  const { page: visitor, consoleProblems } = await fixture.open();
+  const { page: visitor, consoleProblems } = await openPage(await getSharedBrowser());
   await visitor.clock.install();
   await visitor.goto(page("/resume"));
   const form = visitor.locator("main resume-form");
@@ -59,19 +63,19 @@ test("a resume sent in Spanish is confirmed by page, email and receipt in Spanis
   const link = (await thanks.locator("p a").getAttribute("href")) ?? "";
   expect(link).toMatch(new RegExp(`^${page("/receipt")}#[\\w-]{22}$`));
 
-  const [row] = await fixture.rows("resume_submissions", email);
+  const [row] = await fixture.site.rows("resume_submissions");
   expect(row).toMatchObject({
     language: "es",
     years_experience: years,
     consent: { text: messages.consent.application, version: messages.consent.version },
   });
 
-  const mail = await fixture.waitForMail(email);
+  const mail = await mailbox.waitForMail(email);
   expect(mail.parsed.subject).toBe("Recibimos su currículum");
   expect(mail.text).toContain(notices.resumeSuccess.text);
   expect(mail.text).toContain(`${addresses.get("/recruitment-fraud")})`);
   const findNotice = () =>
-    fixture.mails.find(({ to, parsed }) => !to.includes(email) && parsed.text?.includes(email))?.parsed.text;
+    mailbox.mails.find(({ to, parsed }) => !to.includes(email) && parsed.text?.includes(email))?.parsed.text;
   await expect.poll(findNotice, MAIL_TIMEOUT).toBeDefined();
   const notice = findNotice();
   expect(notice).toMatch(/^Language: +Spanish$/m);
@@ -113,9 +117,8 @@ test("a resume sent in Spanish is confirmed by page, email and receipt in Spanis
   await expect.poll(() => heading(visitor).textContent()).toBe(receipt.states.resume.received.title);
   expect(consoleProblems).toEqual([]);
 
-  const { page: operator } = await fixture.open({ viewport: { width: 1440, height: 900 } });
-  await operator.goto(fixture.desk.address);
-  const line = operator.locator(".lead-line", { hasText: "José Ramírez" });
+  const { page: operator, row: findLine } = fixture.dana;
+  const line = findLine("José Ramírez");
   await line.waitFor();
   await operator.getByLabel("Language").selectOption({ label: "Spanish" });
   await line.click();
@@ -129,7 +132,7 @@ test.runIf(isFullRun).each([
   ["insight-lead-form", "source=remote-work-insight", undefined],
 ])("the receipt of a Spanish <%s> with %s repeats only what its sender saw", async (tag, query, row) => {
   const email = `${tag}@obras.example`;
-  const { page: visitor } = await fixture.open();
+  const { page: visitor } = await openPage(await getSharedBrowser());
   await visitor.clock.install();
   await visitor.goto(`${fixture.site.url}/embed/frame/es/${tag}?${query}`);
   const form = visitor.locator(tag);
@@ -138,7 +141,7 @@ test.runIf(isFullRun).each([
   if (row) await form.getByLabel(labels.urgent).check();
   await visitor.clock.fastForward(FILL_MS);
   await locateSendButton(form).click();
-  const { receiptKey } = await fixture.waitForMail(email);
+  const { receiptKey } = await mailbox.waitForMail(email);
   expect(await readReceiptRows(visitor, `${page("/receipt")}#${receiptKey}`)).toEqual([
     [labels.position, "Capataz"],
     ...(row ? [row] : []),

@@ -4,12 +4,15 @@ import type { Page } from "playwright";
 import { expect, test, vi } from "vitest";
 import { openPglite } from "../../server/data/database/open-pglite.ts";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
+import { getSharedBrowser, openPage } from "../browser/open-browser.ts";
 import { dumpDatabase } from "../db/dump-database.ts";
-import { MAIL_TIMEOUT, useMailedSite } from "./mailed-site-fixture.ts";
+import { useDesk } from "./desk-fixture.ts";
+import { MAIL_TIMEOUT, useMailbox } from "./mailbox-fixture.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
 import { hasFocus } from "./has-focus.ts";
 import { fileWithContent, lockedPdf, pdf } from "./sample-files.ts";
 import { fillForm, locateForm, resume, locateSendButton } from "./sample-forms.ts";
+import { startSite } from "./start-site.ts";
 import { isFullRun } from "../is-full-run.ts";
 
 vi.setConfig({ testTimeout: 600_000 });
@@ -17,7 +20,8 @@ vi.setConfig({ testTimeout: 600_000 });
 const EMAIL = "tomas.hallberg@mail.example";
 const personalDataPattern = /tomas\.hallberg@mail\.example|hallberg\.t@mail\.example|Only after five/i;
 
-const fixture = useMailedSite();
+const mailbox = useMailbox();
+const fixture = useDesk(() => startSite({ SMTP_URL: mailbox.url }));
 
 function filesLeft(): string {
   const paths = dataFolderPaths(fixture.site.dataDir);
@@ -44,7 +48,7 @@ async function reloadStateHeading(page: Page): Promise<string | null> {
 test.runIf(isFullRun)(
   "a file rejected after the thank-you message is requested again by email and on the receipt, and replaced there",
   async () => {
-    const { page, consoleProblems } = await fixture.open();
+    const { page, consoleProblems } = await openPage(await getSharedBrowser());
     await page.clock.install();
     await page.goto(`${fixture.site.url}/resume`);
     const form = locateForm(page, resume);
@@ -57,7 +61,7 @@ test.runIf(isFullRun)(
     await form.getByRole("button", { name: "Send another" }).waitFor();
 
     const faultText = "Your file does not open as a PDF or Word document.";
-    const { receiptKey } = await fixture.waitForMail(email, faultText);
+    const { receiptKey } = await mailbox.waitForMail(email, faultText);
     await page.goto(`${fixture.site.url}/receipt#${receiptKey}`);
     await expect.poll(() => heading(page).textContent()).toBe("Please send another file");
     await page.getByText(faultText).waitFor();
@@ -79,11 +83,8 @@ test.runIf(isFullRun)(
 
 // Must be the last test, since it stops the site to inspect its data.
 test("a resume is sent, confirmed by email, read, answered and withdrawn, and none of its data remains", async () => {
-  const { page: operator } = await fixture.open({ viewport: { width: 1440, height: 900 } });
-  await operator.goto(fixture.desk.address);
-  const row = operator.locator(".lead-line", { hasText: "Sam Reyes" });
-
-  const { page, consoleProblems } = await fixture.open();
+  const { page: operator, press, row } = fixture.dana;
+  const { page, consoleProblems } = await openPage(await getSharedBrowser());
   await page.clock.install();
   await page.goto(`${fixture.site.url}/resume`);
   const form = locateForm(page, resume);
@@ -95,10 +96,10 @@ test("a resume is sent, confirmed by email, read, answered and withdrawn, and no
   const link = (await receiptLink.getAttribute("href")) ?? "";
   expect(link).toMatch(new RegExp(`^${fixture.site.url}/receipt#[\\w-]{22}$`));
   await form.getByRole("button", { name: "Send another" }).waitFor();
-  await row.waitFor();
+  await row("Sam Reyes").waitFor();
   expect(await findViolations(page, WCAG)).toEqual([]);
 
-  const { receiptKey: mailed } = await fixture.waitForMail(EMAIL);
+  const { receiptKey: mailed } = await mailbox.waitForMail(EMAIL);
   expect(mailed).not.toBe("");
   expect(link).not.toContain(mailed);
 
@@ -109,7 +110,7 @@ test("a resume is sent, confirmed by email, read, answered and withdrawn, and no
   });
   await page.goto(`${fixture.site.url}/receipt#${mailed}`);
   await expect.poll(() => heading(page).textContent()).toBe("We have your resume");
-  const { page: byBrowserKey } = await fixture.open();
+  const { page: byBrowserKey } = await openPage(await getSharedBrowser());
   await byBrowserKey.goto(link);
   await expect.poll(() => heading(byBrowserKey).textContent()).toBe("We have your resume");
 
@@ -128,12 +129,12 @@ test("a resume is sent, confirmed by email, read, answered and withdrawn, and no
   expect(await hasFocus(addNote)).toBe(true);
   await page.getByRole("definition").getByText("hallberg.t@mail.example").waitFor();
 
-  await row.click();
-  await operator.getByText("pat set Read").waitFor();
+  await row("Sam Reyes").click();
+  await operator.getByText("Dana set Read").waitFor();
   await operator.getByText("Only after five").first().waitFor();
   expect(await reloadStateHeading(page)).toBe("A recruiter has read your resume");
-  await operator.keyboard.press("c");
-  await operator.getByText("pat set Contacted").waitFor();
+  await press("c");
+  await operator.getByText("Dana set Contacted").waitFor();
   expect(await reloadStateHeading(page)).toBe("We have contacted you");
   const contactedStep = page.getByRole("listitem").filter({ hasText: "Contacted" });
   expect(await contactedStep.getAttribute("data-state")).toBe("done");
