@@ -84,8 +84,11 @@ it("the insight form reports missing email and role", async () => {
   expect(notices().alert).toBe(readNoticeLines("insightIncomplete").join(""));
   expect(fieldErrors(form).length).toBe(2);
   await fill(form, { "Work email": "a@b.co" });
+  expect(fieldErrors(form)).toEqual(["Enter the role you need"]);
+  field(form, "Work email").focus();
   await send(form);
   expect(fieldErrors(form)).toEqual(["Enter the role you need"]);
+  expect((document.activeElement as HTMLInputElement).name).toBe("role");
   expect(field(form, "Work email").value).toBe("a@b.co");
   expect(backend.submitInsight).not.toHaveBeenCalled();
 });

@@ -11,29 +11,6 @@ const reject = (state: SubmissionState, errors: Record<string, string>): Submiss
   reduceSubmission(state, { type: "reject", errors, notice: null });
 
 describe("the state of a form", () => {
-  it("allows sending again after a failure, and then removes the old notice", () => {
-    const failed = reduceSubmission(sendingState, { type: "fail", notice: failure });
-    expect(failed).toMatchObject({ phase: "failure", notice: failure });
-    expect(reduceSubmission(failed, { type: "send" })).toMatchObject({ phase: "submitting", notice: null });
-  });
-
-  it("keeps a failure notice until it is dismissed, no matter what is edited", () => {
-    const failed = reduceSubmission(sendingState, { type: "fail", notice: failure });
-    expect(reduceSubmission(failed, { type: "edit", fields: ["email"] }).notice).toBe(failure);
-    expect(reduceSubmission(failed, { type: "dismiss" }).notice).toBeNull();
-  });
-
-  it("clears only the error of the field that is edited", () => {
-    const rejected = reject(INITIAL_STATE, { email: "a", phone: "b" });
-    expect(reduceSubmission(rejected, { type: "edit", fields: ["email"] }).errors).toEqual({ phone: "b" });
-  });
-
-  it("counts every rejection, so that focus moves each time", () => {
-    const onceRejected = reject(INITIAL_STATE, { email: "a" });
-    const twiceRejected = reject(onceRejected, { email: "a" });
-    expect([onceRejected.rejections, twiceRejected.rejections]).toEqual([1, 2]);
-  });
-
   it("ignores a rejection while it is submitting", () => {
     expect(reject(sendingState, { resume: "a" })).toBe(sendingState);
   });

@@ -136,8 +136,11 @@ describe("the quick lead form", () => {
     await send(form);
     expect(latestSubmission(backend.submitQuick).metadata.id).toBe(first);
     await fill(form, { Email: "c@d.co" });
+    expect(notices().alert).toContain("Submission failed");
+    backend.answer = () => new Promise(() => undefined);
     await send(form);
     expect(latestSubmission(backend.submitQuick).metadata.id).not.toBe(first);
+    expect(notices().alert).toBe("");
   });
 
   it("is not sent twice while it is pending, and shows that it is being sent", async () => {
