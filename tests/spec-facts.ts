@@ -189,6 +189,17 @@ export const PAGE_FACTS: Record<string, readonly RequiredText[]> = {
   about: ["92%", "4.9/5", "top 10%", "All 50 states", "98%", "500+", "10,000+", "$20K+", "50+ pages"],
   resume: [/24 hours/, "$20K+"],
   "landing-page": ["Illustrative example"],
+  // Every kind of data that the database stores.
+  "privacy-policy": [
+    /additional information/,
+    /file with its name and size/,
+    /consent text .+ with its version/,
+    /partner on whose page/,
+    /utm_source/,
+    /Global Privacy Control/,
+    /score from 0 to 100/,
+    /salted hash/,
+  ],
   "404": ["404", "Oops! Page not found"],
 };
 

@@ -10,20 +10,18 @@ type WatchedGlobal = typeof globalThis & { pendingTimers: Set<unknown> };
 
 /** Tracks a page's pending timers. Call this before navigation. */
 export async function watchTimers(page: Page): Promise<void> {
-  // tsx wraps functions in calls to its `__name` helper, which does not exist in the page.
-  await page.addInitScript("globalThis.__name = (value) => value");
   await page.addInitScript(() => {
     const pending = new Set<unknown>();
     Object.assign(globalThis, { pendingTimers: pending });
     const watch = (
-      start: "setTimeout" | "requestIdleCallback",
-      end: "clearTimeout" | "cancelIdleCallback",
+      start: "setTimeout" | "setInterval" | "requestIdleCallback",
+      end: "clearTimeout" | "clearInterval" | "cancelIdleCallback",
     ) => {
       const [begin, cancel] = [globalThis[start] as (...args: unknown[]) => unknown, globalThis[end]];
       const startTask = (task: (...args: unknown[]) => unknown, ...rest: unknown[]): unknown => {
         const id = begin(
           (...args: unknown[]) => {
-            pending.delete(id);
+            if (start !== "setInterval") pending.delete(id);
             return task(...args);
           },
           ...rest,
@@ -39,18 +37,7 @@ export async function watchTimers(page: Page): Promise<void> {
     };
     watch("setTimeout", "clearTimeout");
     watch("requestIdleCallback", "cancelIdleCallback");
-    const [repeat, stop] = [globalThis.setInterval, globalThis.clearInterval];
-    Object.assign(globalThis, {
-      setInterval: (...args: Parameters<typeof repeat>) => {
-        const id = repeat(...args);
-        pending.add(id);
-        return id;
-      },
-      clearInterval: (id: number) => {
-        pending.delete(id);
-        stop(id);
-      },
-    });
+    watch("setInterval", "clearInterval");
   });
 }
 

@@ -152,19 +152,3 @@ test.each(SPECIFIED)("the legal page %s has its numbered sections, its date and 
   expect(prose).toContain(`href="${agency.phone.href}"`);
   expect(html).not.toContain("{{");
 });
-
-test("the privacy policy lists every kind of data that the database stores", () => {
-  const { text } = page("privacy-policy");
-  for (const kind of [
-    /additional information/,
-    /file with its name and size/,
-    /consent text .+ with its version/,
-    /partner on whose page/,
-    /utm_source/,
-    /Global Privacy Control/,
-    /score from 0 to 100/,
-    /salted hash/,
-  ]) {
-    expect(text).toMatch(kind);
-  }
-});

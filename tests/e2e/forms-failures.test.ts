@@ -1,6 +1,7 @@
 import type { Response } from "playwright";
 import { expect, test } from "vitest";
 import { usePageFixture } from "./page-fixture.ts";
+import { loseNextResponse } from "./hold-requests.ts";
 import { contact, fillForm, sendForm, readNotice, locateSendButton, readValues } from "./sample-forms.ts";
 import { isFullRun } from "../is-full-run.ts";
 
@@ -52,14 +53,7 @@ test("a failed form shows the request ID from the server's log until the next at
   expect(id).toMatch(/^[0-9A-Z]{8}$/);
   await form.getByText(`Reference ${id}`, { exact: true }).waitFor();
 
-  await page.route(
-    ROWS,
-    async (route) => {
-      await route.fetch();
-      await route.abort("connectionreset");
-    },
-    { times: 1 },
-  );
+  await loseNextResponse(page, ROWS);
   await locateSendButton(form).click();
   await form.getByText("Reference").waitFor({ state: "detached" });
   expect(await readNotice(page, "alert")).toEqual(contact.failureLines);

@@ -5,6 +5,7 @@ import type { Page, Request } from "playwright";
 import { expect, test } from "vitest";
 import { readNoticeLines } from "../read-behavior.ts";
 import { readProcessMemory } from "../bench/statistics.ts";
+import { loseNextResponse } from "./hold-requests.ts";
 import { useIsolatedPageFixture } from "./page-fixture.ts";
 import { pdf } from "./sample-files.ts";
 import { fillForm, sendForm, readNotice, resume, locateSendButton } from "./sample-forms.ts";
@@ -19,14 +20,7 @@ const filesEndingWith = (suffix: string): string[] =>
 // tests/unit/widgets/backend/sending.test.ts covers the same file.
 test("another file with the same name is stored too if the response to the first was lost", async () => {
   const { page, form } = await fixture.visitForm(resume);
-  await page.route(
-    "**/rest/v1/**",
-    async (route) => {
-      await route.fetch();
-      await route.abort("connectionreset");
-    },
-    { times: 1 },
-  );
+  await loseNextResponse(page, "**/rest/v1/**");
   const email = "same@interrupted.example";
   await sendForm(form, { ...resume, file: pdf("same.pdf", 2_000) }, email);
   expect(await readNotice(page, "alert")).toEqual(resume.failureLines);

@@ -32,3 +32,14 @@ export async function holdRequests(page: Page, address: string | RegExp): Promis
   await hold(page);
   return release;
 }
+
+/** Drops the connection after the server has handled the page's next request to a matching URL. */
+export const loseNextResponse = (page: Page, address: string): Promise<unknown> =>
+  page.route(
+    address,
+    async (route) => {
+      await route.fetch();
+      await route.abort("connectionreset");
+    },
+    { times: 1 },
+  );

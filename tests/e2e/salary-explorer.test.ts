@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { loadContent } from "../../site/model/loading/load-site.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
 import { markReady } from "./mark-ready.ts";
-import { holdRequests } from "./hold-requests.ts";
+import { heldRequests } from "./hold-requests.ts";
 import { usePageFixture } from "./page-fixture.ts";
 import { isFullRun } from "../is-full-run.ts";
 
@@ -109,12 +109,11 @@ test.each([
     (explorer: Locator) => explorer.getByRole("radio", { name: "Ohio", exact: true }).check(),
   ],
 ])("a choice made in %s before the explorer's script has loaded is applied", async (_name, width, choose) => {
-  const { page } = await fixture.open({ viewport: { width, height: 1000 } });
-  const releaseScript = await holdRequests(page, "**/widgets/salary-explorer-*.js");
-  await page.goto(fixture.site.url + REPORT);
+  const { hold, release } = heldRequests("**/widgets/salary-explorer-*.js");
+  const { page } = await fixture.visit(REPORT, { before: hold, viewport: { width, height: 1000 } });
   const explorer = page.locator("salary-explorer");
   await choose(explorer);
-  releaseScript();
+  release();
   await explorer.getByText("Superintendent in Ohio", { exact: true }).waitFor();
   await explorer.getByRole("status").getByText("Superintendent in Ohio").waitFor({ state: "attached" });
   const readPlace = () => page.evaluate(() => new URLSearchParams(location.search).get("place"));

@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { findViolations, WCAG } from "./find-violations.ts";
 import { hasFocus } from "./has-focus.ts";
-import { holdRequests } from "./hold-requests.ts";
+import { heldRequests } from "./hold-requests.ts";
 import { usePageFixture } from "./page-fixture.ts";
 import { isFullRun } from "../is-full-run.ts";
 
@@ -106,9 +106,8 @@ test.runIf(isFullRun)("invalid values in the state comparison's URL are ignored"
 });
 
 test("a filter chosen before the comparison's script loads is applied, and a campaign in the URL is preserved", async () => {
-  const { page } = await fixture.open({ viewport: { width: 1280, height: 900 } });
-  const release = await holdRequests(page, /\/widgets\/state-comparison-/);
-  await page.goto(`${fixture.site.url}${PATH}?utm_source=letter`);
+  const { hold, release } = heldRequests(/\/widgets\/state-comparison-/);
+  const { page } = await fixture.visit(`${PATH}?utm_source=letter`, { before: hold });
   await page.getByRole("radio", { name: /^West Coast/ }).check();
   await page.getByRole("checkbox", { name: "Pin Texas" }).check();
   expect(await listVisibleStates(page)).toHaveLength(50);

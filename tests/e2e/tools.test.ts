@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { findViolations, WCAG } from "./find-violations.ts";
 import { hasFocus } from "./has-focus.ts";
 import { markReady } from "./mark-ready.ts";
-import { holdRequests } from "./hold-requests.ts";
+import { heldRequests } from "./hold-requests.ts";
 import { usePageFixture } from "./page-fixture.ts";
 import { isFullRun } from "../is-full-run.ts";
 
@@ -81,13 +81,15 @@ test.runIf(isFullRun).each([
   ["", "without a figure in the URL"],
   ["?offer=200000", "with another figure in the URL"],
 ])("a figure that is being typed when the script loads is preserved on /tools%s, %s", async (query) => {
-  const { page } = await fixture.open({ viewport: { width: 1280, height: 900 } });
-  const releaseScript = await holdRequests(page, "**/widgets/hiring-calculator-*");
-  await page.goto(`${fixture.site.url}/tools${query}`);
+  const { hold, release } = heldRequests("**/widgets/hiring-calculator-*");
+  const { page } = await fixture.visit(`/tools${query}`, {
+    before: hold,
+    viewport: { width: 1280, height: 900 },
+  });
   const offer = page.locator("#offer");
   const field = offer.getByRole("spinbutton", { name: "Your offer" });
   await field.fill("11");
-  releaseScript();
+  release();
   await expect.poll(() => resultOf(offer)).toBe("$109,375 under the average");
   expect(await field.inputValue()).toBe("11");
   await field.pressSequentially("2500");
