@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { usePageFixture } from "./page-fixture.ts";
-import { sendForm, locateForm, locateSendButton, quickLead, readNotice } from "./sample-forms.ts";
+import { sendForm, locateForm, quickLead, readNotice } from "./sample-forms.ts";
 
 const fixture = usePageFixture();
 
@@ -41,9 +41,7 @@ test("a city's link fills in the location in the form on its state's page", asyn
   await form.scrollIntoViewIfNeeded();
   const locationField = form.getByLabel("Location");
   await expect.poll(() => locationField.inputValue()).toBe("Fort Worth, Texas");
-  await form.getByLabel("Role you need").fill("Foreman");
-  await form.getByLabel("Email", { exact: true }).fill("city@origin.example");
-  await locateSendButton(form).click();
+  await sendForm(form, quickLead, "city@origin.example");
   await readNotice(page, "status");
   expect(await fixture.rows("contact_submissions", "city@origin.example")).toMatchObject([
     { location: "Fort Worth, Texas", page_url: `${fixture.site.url}/locations/texas` },

@@ -12,7 +12,6 @@ import {
   readValues,
   testedForms,
 } from "./sample-forms.ts";
-import { isFullRun } from "../is-full-run.ts";
 
 // Forms in a browser without JavaScript. The server's responses are covered by tests/db/posted-forms.test.ts.
 
@@ -77,16 +76,4 @@ test("a form sent without JavaScript lists invalid fields, and the browser's Bac
     timeline: "Within a month",
     spam_reasons: { trap_filled: expect.any(Number) as number },
   });
-});
-
-test.runIf(isFullRun)("the header's quick form without JavaScript is stored with its context", async () => {
-  const page = await visit("/services");
-  const banner = page.getByRole("banner");
-  await banner.getByRole("button", { name: "Request Talent" }).click();
-  await banner.getByLabel("Role you need").fill("Rigger");
-  await banner.getByLabel("Email").fill("header@plain.example");
-  expect((await send(page, banner.locator(".quick-panel form")))?.status()).toBe(200);
-  expect(await fixture.rows("contact_submissions", "header@plain.example")).toMatchObject([
-    { context: "header", position_type: "Rigger" },
-  ]);
 });

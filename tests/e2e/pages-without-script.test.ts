@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { listCspViolations, watchCspViolations } from "./csp-violations.ts";
+import { sendLead } from "./embed-fixture.ts";
 import { usePageFixture } from "./page-fixture.ts";
 import { MISSING_PATH, SAMPLE_PATHS } from "./sample-paths.ts";
 import { TRANSLATED_PATHS } from "./translated-paths.ts";
@@ -103,7 +104,7 @@ test.runIf(isFullRun)("translated pages have forms that can be posted without sc
   }
 });
 
-test("the navigation works without scripts, including the header's quick form", async () => {
+test("the navigation works without scripts, and the header's quick form is stored with its context", async () => {
   const page = await openWithoutScripts(1280);
   await page.goto(fixture.site.url);
   await page.getByRole("banner").getByRole("link", { name: "Insights" }).click();
@@ -114,7 +115,11 @@ test("the navigation works without scripts, including the header's quick form", 
     .click();
   await page.waitForURL(/\/insights\/category\/hiring-guides/);
   await page.getByRole("banner").getByRole("button", { name: "Request Talent" }).click();
-  await page.locator(".quick-panel").getByLabel("Role you need").waitFor();
+  await sendLead(page, "header@plain.example", ".quick-panel");
+  await page.waitForURL(({ pathname }) => pathname === "/sent/lead");
+  expect(await fixture.rows("contact_submissions", "header@plain.example")).toMatchObject([
+    { context: "header", position_type: "Superintendent" },
+  ]);
 });
 
 test("the menu on a phone opens, navigates and closes without scripts", async () => {
