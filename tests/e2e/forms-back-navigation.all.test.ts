@@ -1,7 +1,7 @@
 import type { Locator } from "playwright";
 import { expect, test } from "vitest";
 import { usePageFixture } from "./page-fixture.ts";
-import { pairWithNames, contact, employerLead, fillForm, resume, readValues } from "./sample-forms.ts";
+import { contact, employerLead, fillForm, resume, readValues } from "./sample-forms.ts";
 
 // Without the back-forward cache, going back reloads the page, and the browser restores what was typed.
 
@@ -9,9 +9,9 @@ const fixture = usePageFixture();
 
 const readTypedValues = async (form: Locator) => ({ ...(await readValues(form)), resume: "" });
 
-test.each(pairWithNames(contact, employerLead, resume))(
-  "%s restores its input when the visitor returns from another page",
-  async (_name, sample) => {
+test.each([contact, employerLead, resume])(
+  "$name restores its input when the visitor returns from another page",
+  async (sample) => {
     const { page, form } = await fixture.visitForm(sample);
     await fillForm(form, sample, "back@another.example");
     const filledValues = await readTypedValues(form);

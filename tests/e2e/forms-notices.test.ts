@@ -81,8 +81,8 @@ async function findObstructions(form: Locator): Promise<string[]> {
 }
 
 test.each(testedForms)(
-  "%s moves focus to its first invalid field, and reports a failure as an alert, which cover no field at any size, and keeps its values",
-  async (_name, sample) => {
+  "$name moves focus to its first invalid field, and reports a failure as an alert, which cover no field at any size, and keeps its values",
+  async (sample) => {
     const { page, form } = await fixture.visitForm(sample);
     const regions = await form
       .locator("form ~ [role], :has(+ form)[role]")

@@ -4,7 +4,6 @@ import { loadSite } from "../../site/model/loading/load-site.ts";
 import { usePageFixture } from "./page-fixture.ts";
 import { holdRequests } from "./hold-requests.ts";
 import {
-  pairWithNames,
   contact,
   employerLead,
   fillForm,
@@ -96,9 +95,9 @@ async function expectSeparateSteps(page: Page, form: Locator): Promise<void> {
 
 const readFocusedText = () => document.activeElement?.textContent;
 
-test.each(pairWithNames(...SAMPLE_FORMS))(
-  "%s is sent with the keyboard, and shows a thank-you message with the stored values until a new form is requested",
-  async (_name, sample) => {
+test.each(SAMPLE_FORMS)(
+  "$name is sent with the keyboard, and shows a thank-you message with the stored values until a new form is requested",
+  async (sample) => {
     const email = `thanks@${sample.tag}${sample.path.length}.example`;
     const { page, form, consoleProblems } = await fixture.visitForm(sample);
     await page.evaluate(() => {
@@ -152,9 +151,9 @@ test.each(pairWithNames(...SAMPLE_FORMS))(
 /** While the form is sent, about when the thank-you message appears, and after that, in milliseconds. */
 const DELAYS = [0, 120, 1000];
 
-test.runIf(isFullRun).each(pairWithNames(employerLead, resume))(
-  "%s still shows its thank-you message after a second click, however late",
-  async (_name, sample) => {
+test.runIf(isFullRun).each([employerLead, resume])(
+  "$name still shows its thank-you message after a second click, however late",
+  async (sample) => {
     const { page, form, postedPaths, consoleProblems } = await fixture.visitForm(sample);
     for (const [index, delay] of DELAYS.entries()) {
       const email = `press${delay}@${sample.tag}.example`;

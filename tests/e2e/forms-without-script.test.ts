@@ -26,7 +26,7 @@ async function send(page: Page, form = page.locator("main form")): Promise<Respo
   return response;
 }
 
-test.each(testedForms)("%s stores the same row with and without JavaScript", async (_name, sample) => {
+test.each(testedForms)("$name stores the same row with and without JavaScript", async (sample) => {
   const email = `plain${sample.path.length}@${sample.tag}.example`;
   const page = await visit(sample.path);
   const form = locateForm(page, sample);

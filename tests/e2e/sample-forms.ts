@@ -141,19 +141,15 @@ export const SAMPLE_FORMS = [
   resume,
 ];
 
-/** Pairs each form with its name, for `%s` in `test.each`. */
-export const pairWithNames = (...forms: SampleForm[]): [name: string, sample: SampleForm][] =>
-  forms.map((sample) => [sample.name, sample]);
-
 /** One form per table, for tests of what all forms share. With `npm test -- --all`, these cover one of each type. */
 const oneFormPerTable = [contact, salaryReport, resume];
 
-export const testedForms = pairWithNames(
-  ...(isFullRun ? SAMPLE_FORMS.filter((sample) => sample !== talentRetention) : oneFormPerTable),
-);
+export const testedForms = isFullRun
+  ? SAMPLE_FORMS.filter((sample) => sample !== talentRetention)
+  : oneFormPerTable;
 
 /** Forms that partners can embed, except the quick form. */
-export const partnerForms = pairWithNames(contact, salaryReport, remoteWork, resume, employerLead);
+export const partnerForms = [contact, salaryReport, remoteWork, resume, employerLead];
 
 export const locateForm = (page: Page, { tag }: SampleForm): Locator => page.locator(`main ${tag}`);
 
