@@ -176,8 +176,6 @@ export const STATE_COUNT = 50;
 
 export const CATEGORIES = ["Market Intelligence", "Hiring Guides", "Industry Insights", "Local Markets"];
 
-export const FEATURED_COUNT = 5;
-
 export const PAGE_FACTS: Record<string, readonly RequiredText[]> = {
   services: [
     "48-72 hours",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loadSite } from "../../site/model/loading/load-site.ts";
-import { CATEGORIES, FEATURED_COUNT } from "../spec-facts.ts";
+import { CATEGORIES } from "../spec-facts.ts";
 import { toPlainText } from "./to-plain-text.ts";
 import { extractAttributes, readBuiltFile } from "./read-dist.ts";
 
@@ -16,9 +16,9 @@ const row = (html: string): string =>
 const counts = (html: string): string => toPlainText(row(html)).replaceAll(" articles", "");
 
 test("the index lists first the featured articles, then all articles", () => {
-  const featuredSlugs = insights.featured.articles;
-  expect(cardLinks(section("featured"))).toEqual(featuredSlugs.map((slug) => `/insights/${slug}`));
-  expect(featuredSlugs).toHaveLength(FEATURED_COUNT);
+  expect(cardLinks(section("featured"))).toEqual(
+    insights.featured.articles.map((slug) => `/insights/${slug}`),
+  );
   expect(cardLinks(section("articles"))).toEqual(articles.map(({ slug }) => `/insights/${slug}`));
 });
 
