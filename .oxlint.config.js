@@ -109,10 +109,17 @@ const WIDGETS = [
 const SERVER = ["commands", "http", "operator", "jobs", "api", "data", "platform"];
 
 const SITE_FOLDERS = `site/(${SITE.join("|")}|styles)/`;
-const SITE_BUT_SHARED = allBut(
-  "site",
-  SHARED.map((folder) => `model/${folder}/**`),
-);
+const SITE_BUT_SHARED = [
+  {
+    regex: "site/model/schemas/",
+    allowTypeImports: true,
+    message: "Client-side scripts may include this file, so it may import only types of the content.",
+  },
+  allBut(
+    "site",
+    [...SHARED, "schemas"].map((folder) => `model/${folder}/**`),
+  ),
+];
 const BUILD_INTERNALS = allBut("build", ["build-for-server.ts"]);
 
 const ABOVE_SITE = ["build/", "server/", "tests/"];
@@ -191,8 +198,8 @@ export default {
       plugins: ["react"],
       rules: { "react/rules-of-hooks": "error", "react/unsupported-syntax": "error" },
     },
-    ...inOrder("widgets", WIDGETS, [...ABOVE_SITE, WIDGET_LISTS], () => [SITE_BUT_SHARED, ZOD]),
-    { files: ["widgets/*"], rules: forbid(ABOVE_SITE, SITE_BUT_SHARED, ZOD) },
+    ...inOrder("widgets", WIDGETS, [...ABOVE_SITE, WIDGET_LISTS], () => [...SITE_BUT_SHARED, ZOD]),
+    { files: ["widgets/*"], rules: forbid(ABOVE_SITE, ...SITE_BUT_SHARED, ZOD) },
     { files: ["widgets/forms/sending/**"], rules: forbid([], SENDING, ZOD) },
     { files: ["site/**"], rules: forbid(ABOVE_SITE) },
     ...inOrder("site", SITE, ABOVE_SITE),

@@ -1,3 +1,4 @@
+import type { ToolsText } from "../../site/model/schemas/tools.ts";
 import type { SeatInputs } from "./seat-cost.ts";
 import type { TurnoverInputs } from "./turnover-cost.ts";
 
@@ -8,35 +9,16 @@ export interface Pay {
   high: number;
 }
 
-type Texts<Name extends string> = Readonly<Record<Name, string>>;
+export type ValueSource = keyof ToolsText["tags"];
 
-export type ValueSource = "published" | "assumed" | "example" | "yours";
-
-export interface CommonSettings {
+export interface CommonSettings
+  extends Pick<ToolsText, "tags" | "labels">, Pick<ToolsText["offer"], "title" | "lead" | "words" | "note"> {
   id: "offer" | "seat" | "turnover";
-  title: string;
-  lead: string;
-  words: string;
-  note: string;
-  tags: Texts<ValueSource>;
-  labels: Texts<
-    | "less"
-    | "more"
-    | "takeoff"
-    | "quantity"
-    | "rate"
-    | "amount"
-    | "copyCsv"
-    | "copiedCsv"
-    | "copyLink"
-    | "copied"
-    | "reset"
-    | "method"
-    | "source"
-    | "static"
-  >;
   source: { text: string; href: string; lang?: string };
 }
+
+/** A calculator's own text. */
+type Texts<Name extends CommonSettings["id"]> = Pick<ToolsText[Name], "fields" | "results" | "rows">;
 
 export interface OfferRole {
   slug: string;
@@ -55,7 +37,7 @@ interface OfferPlace {
   requestHref?: string;
 }
 
-export interface OfferSettings extends CommonSettings {
+export interface OfferSettings extends CommonSettings, Texts<"offer"> {
   roles: readonly OfferRole[];
   places: readonly OfferPlace[];
   /** By region slug: the region's premium over baseline pay, in percent, and its pay by role. */
@@ -63,62 +45,13 @@ export interface OfferSettings extends CommonSettings {
   /** Bounds and tick interval of the pay scale, in dollars. */
   axis: { from: number; to: number; step: number };
   start: { role: string; place: string; years: string; offer: number; current: number };
-  fields: Texts<
-    | "role"
-    | "place"
-    | "regions"
-    | "states"
-    | "years"
-    | "anyYears"
-    | "noYears"
-    | "offer"
-    | "current"
-    | "currentHint"
-    | "step"
-    | "national"
-  >;
-  results: Texts<
-    "under" | "over" | "at" | "average" | "offer" | "range" | "unpublished" | "unpublishedText" | "request"
-  >;
-  rows: Texts<
-    | "low"
-    | "average"
-    | "high"
-    | "overLow"
-    | "underLow"
-    | "toHigh"
-    | "overHigh"
-    | "raise"
-    | "cut"
-    | "bandLow"
-    | "bandUnder"
-    | "bandHigh"
-    | "bandOver"
-  >;
 }
 
-export interface SeatSettings extends CommonSettings {
+export interface SeatSettings extends CommonSettings, Texts<"seat"> {
   payFrom: string;
   start: SeatInputs;
-  fields: Texts<"pay" | "days" | "firstDay" | "ramp" | "workdays" | "month" | "months">;
-  results: Texts<"unit" | "empty" | "ramp" | "done" | "day" | "days" | "rampDays">;
-  rows: Texts<"day" | "empty" | "ramp" | "total">;
 }
 
-export interface TurnoverSettings extends CommonSettings {
+export interface TurnoverSettings extends CommonSettings, Texts<"turnover"> {
   start: TurnoverInputs;
-  fields: Texts<
-    | "people"
-    | "rate"
-    | "rateHint"
-    | "costLow"
-    | "costHigh"
-    | "months"
-    | "gain"
-    | "gainHint"
-    | "month"
-    | "monthsOf"
-  >;
-  results: Texts<"to" | "unit" | "seats" | "leave" | "stay" | "inYear" | "seat" | "scale">;
-  rows: Texts<"replace" | "ramp" | "kept" | "left" | "each" | "to">;
 }

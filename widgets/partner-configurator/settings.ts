@@ -1,3 +1,4 @@
+import type { ConfiguratorText } from "../../site/model/schemas/configurator.ts";
 import type { Heights } from "./measure-heights.ts";
 
 interface PinnedFile {
@@ -11,7 +12,7 @@ interface PinnedFiles extends PinnedFile {
 
 /** The `settings` attribute, parsed from JSON. */
 export interface ConfiguratorSettings {
-  labels: Readonly<Record<ConfiguratorLabel, string>>;
+  labels: ConfiguratorText["labels"];
   forms: Readonly<Record<string, readonly string[]>>;
   sources: readonly string[];
   latest: string;
@@ -25,29 +26,6 @@ export interface ConfiguratorSettings {
 }
 
 export const FONTS = ["", "Georgia, serif", "Verdana, sans-serif", "'Courier New', monospace"];
-
-type ConfiguratorLabel =
-  | "form"
-  | "partner"
-  | "source"
-  | "heading"
-  | "submit"
-  | "layout"
-  | "urgency"
-  | "language"
-  | "ownLanguage"
-  | "theme"
-  | "sandbox"
-  | "live"
-  | "accent"
-  | "radius"
-  | "font"
-  | "systemFont"
-  | "pinned"
-  | "preview"
-  | "code"
-  | "copy"
-  | "copied";
 
 export interface Choice {
   form: string;

@@ -6,7 +6,7 @@ import type { ChangeProps } from "./change-section.tsx";
 
 export function FileChange({ client, settings, onChanged, onReceiptGone }: ChangeProps) {
   const id = useId();
-  const { change } = settings;
+  const { change, fileProblems } = settings;
   const { file: texts } = change;
   const send = (data: FormData) => {
     const file = data.get("resume");
@@ -18,7 +18,7 @@ export function FileChange({ client, settings, onChanged, onReceiptGone }: Chang
     if (problem === null) return client.replaceFile(file);
     return {
       outcome: "invalid",
-      why: problem === "resumeRequired" ? texts.missing : texts.problems[problem],
+      why: problem === "resumeRequired" ? texts.missing : fileProblems[problem],
     };
   };
   return (

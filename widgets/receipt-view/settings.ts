@@ -1,18 +1,9 @@
-import type { FileFault } from "../../site/model/resume-check/file-fault.ts";
 import type { ResumeProblem } from "../../site/model/resume-check/validate-resume.ts";
+import type { Agency } from "../../site/model/schemas/agency.ts";
+import type { ReceiptText } from "../../site/model/schemas/receipt.ts";
 import type { EmailError } from "../../site/model/submissions/email-address.ts";
 
-type Texts<Name extends string> = Readonly<Record<Name, string>>;
-
-export type HeadingText = Texts<"title" | "lead">;
-
-interface StatusTexts extends Readonly<Record<"received" | "read" | "contacted" | "closed", HeadingText>> {
-  late: string;
-}
-
-type ChangeTexts<More extends string = never> = Texts<
-  "title" | "hint" | "button" | "saved" | "invalid" | More
->;
+export type HeadingText = ReceiptText["unknown"];
 
 export interface SentRow {
   label: string;
@@ -25,50 +16,18 @@ export interface SentRow {
   texts?: Readonly<Record<string, string>>;
 }
 
-/** The `settings` attribute, parsed from JSON: messages and data about the agency. */
-export interface ReceiptSettings {
-  open: HeadingText & Texts<"label" | "hint" | "button" | "invalid" | "waiting">;
-  unknown: HeadingText;
-  tooMany: HeadingText;
-  unreachable: HeadingText & Texts<"again">;
-  withdrawn: HeadingText & Texts<"home" | "homeHref">;
-  link: Texts<"title" | "text" | "copy" | "copied">;
-  states: {
-    lead: StatusTexts;
-    resume: StatusTexts & { refused: HeadingText };
-    report: Readonly<Record<"received" | "mailed", HeadingText>>;
-  };
-  faults: Texts<FileFault>;
-  schedule: Texts<
-    | "title"
-    | "step"
-    | "when"
-    | "now"
-    | "notYet"
-    | "stored"
-    | "took"
-    | "promised"
-    | "due"
-    | "late"
-    | "ours"
-    | "later"
-  > & { steps: Texts<StepName> };
-  sent: Texts<"title" | "kept" | "agreed" | "size">;
+/** The `settings` attribute, parsed from JSON: the page's text and data about the agency. */
+export interface ReceiptSettings extends ReceiptText {
+  fileProblems: Readonly<Record<ResumeProblem, string>>;
   rows: Readonly<Record<"lead" | "resume" | "report", readonly SentRow[]>>;
-  change: Texts<"title" | "failed" | "tooMany" | "saving"> & {
-    contact: ChangeTexts<"titleEmail">;
-    note: ChangeTexts<"label" | "placeholder" | "earlier">;
-    file: ChangeTexts<"label" | "missing"> & { problems: Texts<ResumeProblem> };
-    withdraw: Texts<"title" | "hint" | "button" | "question" | "consequences" | "yes" | "no" | "held">;
-  };
-  labels: Texts<"email" | "phone">;
-  errors: Texts<EmailError | "email" | "phone">;
+  labels: Readonly<Record<"email" | "phone", string>>;
+  errors: Readonly<Record<EmailError | "email" | "phone", string>>;
   /** Hours within which we promise to read a submission and to contact its sender. */
   hours: Readonly<Record<"lead" | "resume", { read: number; contacted: number }>>;
-  agency: Texts<"email"> & { phone: Texts<"text" | "href"> };
+  agency: Pick<Agency, "email" | "phone">;
 }
 
-export type StepName = "received" | "read" | "contacted" | "closed" | "mailed";
+export type StepName = keyof ReceiptText["schedule"]["steps"];
 
 export const fillText = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);

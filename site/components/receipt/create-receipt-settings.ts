@@ -18,14 +18,13 @@ const fileProblems = ({ notices }: Site["messages"]) => ({
 
 export function createReceiptSettings(site: Site): ReceiptSettings {
   const { agency, messages, receipt } = site;
-  const { open, unknown, tooMany, unreachable, withdrawn, link, states, faults, schedule, sent, change } =
-    receipt;
+  const { withdrawn } = receipt;
   const { errors, labels, thanks } = messages;
   const answerHours = parseHours(thanks.answerWithin);
   return {
-    ...{ open, unknown, tooMany, unreachable, link, states, faults, schedule, sent },
+    ...receipt,
     withdrawn: { ...withdrawn, homeHref: localizePath(site, withdrawn.homeHref) ?? withdrawn.homeHref },
-    change: { ...change, file: { ...change.file, problems: fileProblems(messages) } },
+    fileProblems: fileProblems(messages),
     rows: {
       lead: listSentRows("contact_submissions", site),
       resume: listSentRows("resume_submissions", site),

@@ -132,3 +132,5 @@ export const ReceiptSchema = PageSchema.omit({ hero: true }).extend({
     }),
   }),
 });
+
+export type ReceiptText = z.infer<typeof ReceiptSchema>;

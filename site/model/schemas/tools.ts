@@ -174,3 +174,5 @@ export const ToolsSchema = PageSchema.extend({
     note: templateText(["saved", "gain"], 300).meta({ title: "Note below the table" }),
   }).meta({ title: "What does turnover cost?" }),
 });
+
+export type ToolsText = z.infer<typeof ToolsSchema>;
