@@ -1,20 +1,17 @@
-import type { FormColumns } from "../../site/model/submissions/form-columns.ts";
 import { toResumeColumns } from "../../site/model/submissions/resume-columns.ts";
-import type { resumeFields } from "../../site/model/submissions/resume-fields.ts";
 import type { Backend } from "./client.ts";
 import { toMetadataColumns, type SubmissionMetadata } from "./submission-metadata.ts";
 import { insertRow } from "./insert-row.ts";
 import type { Outcome } from "./outcome.ts";
 import { forgetUpload, uploadResume } from "./upload-resume.ts";
 
-export type Application = FormColumns<typeof resumeFields>;
-
 /**
  * Uploads a resume, then inserts the row that references it. Uploads again if the file has expired on the
  * server in the meantime.
+ * @param application the form's values by column, except the file
  */
 export async function submitResume(
-  application: Application,
+  application: object,
   file: File,
   metadata: SubmissionMetadata,
   backend: Backend,

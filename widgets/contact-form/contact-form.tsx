@@ -23,8 +23,12 @@ export const contactFormWidget = widget("contact-form", contactFormAttributes, (
     consent: consent.request,
     read: (data) => readFields(contactFields, data, messages.errors),
     importClient: importSubmissionsClient,
-    send: ({ submitContact }, values, metadata, backend) =>
-      submitContact(toColumns(contactFields, values), metadata, backend),
+    send: ({ submitForm }, values, ...rest) =>
+      submitForm(
+        "contact_submissions",
+        { ...toColumns(contactFields, values), source: "contact_form" },
+        ...rest,
+      ),
     success: notices.leadSuccess,
     failure: notices.submissionFailed,
     next: ["answer", "candidates"],

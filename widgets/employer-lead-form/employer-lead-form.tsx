@@ -1,6 +1,6 @@
 import { employerFields } from "../../site/model/submissions/form-fields.ts";
-import type { QuickRequest } from "../../site/model/submissions/form-columns.ts";
-import { readFields, type FormResult } from "../../site/model/submissions/read-fields.ts";
+import { toColumns, toSource } from "../../site/model/submissions/form-columns.ts";
+import { readFields } from "../../site/model/submissions/read-fields.ts";
 import { useMessages } from "../runtime/config.ts";
 import { CheckboxField } from "../forms/checkbox-field.tsx";
 import { FormFrame } from "../forms/form-frame.tsx";
@@ -8,23 +8,9 @@ import { importSubmissionsClient } from "../forms/import-backend.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { TextField } from "../forms/text-field.tsx";
 import { useSubmission } from "../forms/use-submission.ts";
-import type { MessagesOf } from "../runtime/messages.ts";
 import { widget } from "../runtime/widget.ts";
 import { employerLeadFormAttributes } from "./attributes.ts";
 import type { employerLeadFormMessageKeys } from "./message-keys.ts";
-
-const MISSING_FIELDS = { company: "", position: "", urgency: "", message: "" };
-
-function readValues(
-  data: FormData,
-  messages: MessagesOf<typeof employerLeadFormMessageKeys>,
-): FormResult<QuickRequest> {
-  const readResult = readFields(employerFields, data, messages.errors);
-  if (!readResult.ok) return readResult;
-  const { name, email, phone } = readResult.values;
-  // Both checkboxes are required, so they are checked in valid data.
-  return { ok: true, values: { ...MISSING_FIELDS, name, email, phone, employer: true, agreement: true } };
-}
 
 export const employerLeadFormWidget = widget(
   "employer-lead-form",
@@ -38,9 +24,14 @@ export const employerLeadFormWidget = widget(
       context,
       partner,
       consent: consentText,
-      read: (data) => readValues(data, messages),
+      read: (data) => readFields(employerFields, data, messages.errors),
       importClient: importSubmissionsClient,
-      send: ({ submitQuick }, ...submission) => submitQuick(...submission),
+      send: ({ submitForm }, values, ...rest) =>
+        submitForm(
+          "contact_submissions",
+          { ...toColumns(employerFields, values), source: toSource(context) },
+          ...rest,
+        ),
       success: notices.leadSuccess,
       failure: notices.submissionFailed,
       next: ["answer", "candidates"],

@@ -1,3 +1,4 @@
+import { toColumns } from "../../site/model/submissions/form-columns.ts";
 import { insightFields } from "../../site/model/submissions/form-fields.ts";
 import { readFields } from "../../site/model/submissions/read-fields.ts";
 import { useMessages } from "../runtime/config.ts";
@@ -25,11 +26,12 @@ export const insightLeadFormWidget = widget(
       read: (data) => readFields(insightFields, data, messages.errors),
       createIncompleteNotice: () => notices.insightIncomplete,
       importClient: importSubmissionsClient,
-      send: ({ submitInsight }, values, metadata, backend) => {
+      send: ({ submitForm }, values, ...rest) => {
         const details = isRemoteWork
           ? insightLeadForm.remoteWorkDetails
           : insightLeadForm.talentRetentionDetails;
-        return submitInsight({ ...values, source, details }, metadata, backend);
+        const columns = { ...toColumns(insightFields, values), source, project_details: details };
+        return submitForm("contact_submissions", columns, ...rest);
       },
       success: isRemoteWork ? notices.remoteWorkSuccess : notices.talentRetentionSuccess,
       failure: notices.insightFailed,

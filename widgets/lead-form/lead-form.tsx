@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { leadFields } from "../../site/model/submissions/form-fields.ts";
-import { toUrgency, type QuickRequest } from "../../site/model/submissions/form-columns.ts";
-import { readFields, type FormResult } from "../../site/model/submissions/read-fields.ts";
+import { toColumns, toSource } from "../../site/model/submissions/form-columns.ts";
+import { readFields } from "../../site/model/submissions/read-fields.ts";
 import { isBlank } from "../../site/model/submissions/strip-invisible.ts";
 import type { AttributesOf } from "../runtime/attribute-rules.ts";
 import { useMessages } from "../runtime/config.ts";
@@ -33,7 +33,7 @@ export function LeadForm(props: AttributesOf<typeof leadFormAttributes>) {
   const hintId = useId();
   const { labels, placeholders, consent, leadForm, notices } = messages;
 
-  const read = (data: FormData): FormResult<QuickRequest> => {
+  const read = (data: FormData) => {
     const mustExpand = !hasContactDetail(data);
     setRequired(mustExpand);
     if (mustExpand) setExpanded(true);
@@ -57,8 +57,12 @@ export function LeadForm(props: AttributesOf<typeof leadFormAttributes>) {
     createIncompleteNotice: () => notices.quickIncomplete,
     incompleteReason: "direct",
     importClient: importSubmissionsClient,
-    send: ({ submitQuick }, values, metadata, backend) =>
-      submitQuick({ ...values, urgency: toUrgency(values.urgency) }, metadata, backend),
+    send: ({ submitForm }, values, ...rest) =>
+      submitForm(
+        "contact_submissions",
+        { ...toColumns(leadFields(false), values), source: toSource(context) },
+        ...rest,
+      ),
     success: notices.quickSuccess,
     failure: notices.submissionFailed,
     next: ["answer", "candidates"],

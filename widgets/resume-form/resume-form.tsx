@@ -1,7 +1,6 @@
 import { toColumns } from "../../site/model/submissions/form-columns.ts";
 import { readFields, type FormResult } from "../../site/model/submissions/read-fields.ts";
 import { resumeFields } from "../../site/model/submissions/resume-fields.ts";
-import type { Application } from "../backend/resumes.ts";
 import { useMessages } from "../runtime/config.ts";
 import { FormFrame } from "../forms/form-frame.tsx";
 import { importResumesClient } from "../forms/import-backend.ts";
@@ -21,7 +20,7 @@ import type { resumeFormMessageKeys } from "./message-keys.ts";
 const { additional, ...beforeFile } = resumeFields;
 
 interface Values {
-  application: Application;
+  application: object;
   file: File;
 }
 

@@ -1,3 +1,4 @@
+import { toColumns } from "../../site/model/submissions/form-columns.ts";
 import { readFields } from "../../site/model/submissions/read-fields.ts";
 import { reportFields } from "../../site/model/submissions/report-fields.ts";
 import { useMessages } from "../runtime/config.ts";
@@ -24,8 +25,8 @@ export const salaryReportFormWidget = widget(
       read: (data) => readFields(reportFields, data, errors),
       createIncompleteNotice: () => notices.salaryEmpty,
       importClient: importSubmissionsClient,
-      send: ({ submitSalaryReport }, { email }, metadata, backend) =>
-        submitSalaryReport(email, metadata, backend),
+      send: ({ submitForm }, values, ...rest) =>
+        submitForm("salary_report_downloads", toColumns(reportFields, values), ...rest),
       success: notices.salarySuccess,
       failure: notices.salaryFailed,
       next: [],

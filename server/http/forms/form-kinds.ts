@@ -1,13 +1,12 @@
 import { contextId } from "../../../site/model/schemas/contexts.ts";
 import * as formFields from "../../../site/model/submissions/form-fields.ts";
 import { contactFields } from "../../../site/model/submissions/contact-fields.ts";
+import { toColumns, toSource } from "../../../site/model/submissions/form-columns.ts";
 import {
-  toColumns,
-  toInsightColumns,
-  toQuickColumns,
-  toUrgency,
-} from "../../../site/model/submissions/form-columns.ts";
-import { readFields, type FormFields, type FormResult } from "../../../site/model/submissions/read-fields.ts";
+  readFields,
+  type StoredFields,
+  type FormResult,
+} from "../../../site/model/submissions/read-fields.ts";
 import { reportFields } from "../../../site/model/submissions/report-fields.ts";
 import { resumeFields } from "../../../site/model/submissions/resume-fields.ts";
 import type { SentPage, PostedFormStrings } from "../../../site/model/submissions/sent-pages.ts";
@@ -20,7 +19,7 @@ export interface FormKind {
   context: string | null;
   consent: string;
   sentPage: SentPage;
-  fields: FormFields;
+  fields: StoredFields;
   read: () => FormResult<object>;
 }
 
@@ -40,45 +39,36 @@ export function parseFormKind(
   const context = contextId.safeParse(requestedContext).success ? requestedContext : "general";
   const request = consent["request"] ?? "";
   const lead = { table: "contact_submissions", context, consent: request } as const;
-  const defineKind = <Fields extends FormFields>(
-    fields: Fields,
-    toRow: (values: Record<keyof Fields, string>) => object,
+  const defineKind = (
+    fields: StoredFields,
     formProperties: Pick<FormKind, "table" | "context" | "consent" | "sentPage">,
+    constantColumns: object = {},
     formErrors = errors,
   ): FormKind => ({
     ...formProperties,
     fields,
     read: () => {
       const readResult = readFields(fields, typedValues, formErrors);
-      return readResult.ok ? { ok: true, values: toRow(readResult.values) } : readResult;
+      if (!readResult.ok) return readResult;
+      return { ok: true, values: { ...toColumns(fields, readResult.values), ...constantColumns } };
     },
   });
   switch (tag) {
     case "contact-form":
-      return defineKind(
-        contactFields,
-        (values) => ({ ...toColumns(contactFields, values), source: "contact_form" }),
-        { ...lead, sentPage: "contact" },
-      );
+      return defineKind(contactFields, { ...lead, sentPage: "contact" }, { source: "contact_form" });
     case "lead-form": {
       const hasNoContact = ["email", "phone"].every((name) => !typedValues.get(name)?.trim());
-      return defineKind(
-        formFields.leadFields(hasNoContact),
-        (values) => toQuickColumns({ ...values, urgency: toUrgency(values.urgency) }, context),
-        { ...lead, sentPage: "lead" },
-      );
+      const fields = formFields.leadFields(hasNoContact);
+      return defineKind(fields, { ...lead, sentPage: "lead" }, { source: toSource(context) });
     }
-    case "employer-lead-form":
+    case "employer-lead-form": {
+      const employerConsent = `${consent["employer"]}. ${consent["contact"]}. ${request}`;
       return defineKind(
         formFields.employerFields,
-        ({ name, email, phone }) =>
-          toQuickColumns({ name, email, phone, employer: true, agreement: true }, context),
-        {
-          ...lead,
-          consent: `${consent["employer"]}. ${consent["contact"]}. ${request}`,
-          sentPage: "contact",
-        },
+        { ...lead, consent: employerConsent, sentPage: "contact" },
+        { source: toSource(context) },
       );
+    }
     case "insight-lead-form": {
       const source =
         requestedContext === "talent-retention-insight" ? requestedContext : "remote-work-insight";
@@ -87,24 +77,24 @@ export function parseFormKind(
         "";
       return defineKind(
         formFields.insightFields,
-        (values) => toInsightColumns({ ...values, source, details }),
         { ...lead, context: null, sentPage: source },
+        { source, project_details: details },
       );
     }
     case "salary-report-form":
       return defineKind(
         reportFields,
-        ({ email }) => ({ email }),
         {
           table: "salary_report_downloads",
           context: null,
           consent: consent["report"] ?? "",
           sentPage: "report",
         },
+        {},
         { ...errors, emailRequired: notices["salaryEmpty"]?.title ?? "" },
       );
     case "resume-form":
-      return defineKind(resumeFields, (values) => toColumns(resumeFields, values), {
+      return defineKind(resumeFields, {
         table: "resume_submissions",
         context: null,
         consent: consent["application"] ?? "",

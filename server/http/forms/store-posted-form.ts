@@ -1,10 +1,8 @@
 import { slug } from "../../../site/model/schemas/text.ts";
 import { metadataLimits } from "../../../site/model/submissions/submission-metadata.ts";
 import { validateResume } from "../../../site/model/resume-check/validate-resume.ts";
-import type { FormColumns } from "../../../site/model/submissions/form-columns.ts";
 import { toResumeColumns } from "../../../site/model/submissions/resume-columns.ts";
 import { toAttribution } from "../../../site/model/submissions/attribution.ts";
-import type { resumeFields } from "../../../site/model/submissions/resume-fields.ts";
 import { SOURCE_LANGUAGE } from "../../../site/model/languages.ts";
 import type { PostedFormStrings } from "../../../site/model/submissions/sent-pages.ts";
 import type { BackendContext } from "../../platform/serving/backend-env.ts";
@@ -100,9 +98,8 @@ export async function storePostedForm(
   if (!file || !content) return store.insert(context, kind.table, { ...row, ...readResult.values });
   const status = await file.file.store();
   if (status >= 300) return status;
-  const application = readResult.values as FormColumns<typeof resumeFields>;
   return store.insert(context, kind.table, {
     ...row,
-    ...toResumeColumns(application, content, file.file.key),
+    ...toResumeColumns(readResult.values, content, file.file.key),
   });
 }

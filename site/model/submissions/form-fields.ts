@@ -1,7 +1,7 @@
 import { contactFields } from "./contact-fields.ts";
-import type { FormFields } from "./read-fields.ts";
+import type { StoredFields } from "./read-fields.ts";
 
-const { company, email, firstName, location, phone, position } = contactFields;
+const { company, email, firstName, location, phone, position, timeline } = contactFields;
 const optionalRule = { missing: undefined };
 
 /**
@@ -16,8 +16,8 @@ export const leadFields = (hasNoContact: boolean) => {
     email: { ...email, ...requirement, label: "email" },
     phone,
     location,
-    urgency: {},
-  } satisfies FormFields;
+    urgency: { column: timeline.column, kind: "urgency" },
+  } satisfies StoredFields;
 };
 
 /**
@@ -25,15 +25,15 @@ export const leadFields = (hasNoContact: boolean) => {
  * full length.
  */
 export const employerFields = {
-  name: { limit: firstName.limit, missing: "name" },
+  name: { column: firstName.column, kind: "name", limit: firstName.limit, missing: "name" },
   email: { ...email, label: "workEmail" },
   phone: { ...phone, missing: "phone" },
-  employer: { kind: "consent", missing: "employer" },
-  agreement: { kind: "consent", missing: "contact" },
-} as const satisfies FormFields;
+  employer: { column: "employer", kind: "consent", missing: "employer" },
+  agreement: { column: "agreement", kind: "consent", missing: "contact" },
+} as const satisfies StoredFields;
 
 export const insightFields = {
   role: { ...position, missing: "role" },
   email: { ...email, label: "workEmail" },
   phone,
-} as const satisfies FormFields;
+} as const satisfies StoredFields;

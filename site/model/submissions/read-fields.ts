@@ -4,7 +4,8 @@ import type { FieldKind } from "./submission-field.ts";
 import { isBlank } from "./strip-invisible.ts";
 
 interface FormField {
-  kind?: FieldKind;
+  /** `name` is a full name, and `urgency` the quick form's choice. */
+  kind?: FieldKind | "name" | "urgency";
   limit?: number;
   /** Key of the message for an empty value. If absent, the field is optional. */
   missing?: string | undefined;
@@ -13,6 +14,9 @@ interface FormField {
 }
 
 export type FormFields = Readonly<Record<string, FormField>>;
+
+/** Fields with the column that stores each value. A full name is stored in two columns, of which this is the first. */
+export type StoredFields = Readonly<Record<string, FormField & { column: string }>>;
 
 export type FieldErrors = Readonly<Record<string, string>>;
 
@@ -32,7 +36,7 @@ export const EMAIL_ERRORS = {
   domain: "emailDomain",
 } as const;
 
-function normalize(input: string, kind: FieldKind | undefined): string {
+function normalize(input: string, kind: FormField["kind"]): string {
   if (isBlank(input)) return "";
   if (kind === "email") return parseEmail(input).email ?? input.trim();
   return kind === "phone" ? normalizePhone(input) : input.trim();

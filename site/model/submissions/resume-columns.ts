@@ -1,13 +1,7 @@
 import { readExtension, withExtension } from "../resume-check/resume-kind.ts";
-import type { FormColumns } from "./form-columns.ts";
 import { resumeNameLimit } from "../resume-check/resume-file.ts";
-import type { resumeFields } from "./resume-fields.ts";
 
-export function toResumeColumns(
-  application: FormColumns<typeof resumeFields>,
-  file: { name: string; size: number },
-  path: string,
-) {
+export function toResumeColumns(application: object, file: { name: string; size: number }, path: string) {
   return {
     ...application,
     resume_filename: toStoredName(file.name, path),

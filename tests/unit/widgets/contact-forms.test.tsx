@@ -24,7 +24,7 @@ describe("the contact form", () => {
       "Enter your email address",
     ]);
     expect(document.activeElement).toBe(field(form, "First name"));
-    expect(backend.submitContact).not.toHaveBeenCalled();
+    expect(backend.submitForm).not.toHaveBeenCalled();
   });
 
   it("lists what was sent in its thank-you message", async () => {
@@ -75,7 +75,7 @@ it("the salary report form asks for the email if it is missing", async () => {
   await send(form);
   expect(fieldErrors(form)).toEqual(["Email required"]);
   expect(notices().alert).toBe(readNoticeLines("salaryEmpty").join(""));
-  expect(backend.submitSalaryReport).not.toHaveBeenCalled();
+  expect(backend.submitForm).not.toHaveBeenCalled();
 });
 
 it("the insight form reports missing email and role", async () => {
@@ -90,7 +90,7 @@ it("the insight form reports missing email and role", async () => {
   expect(fieldErrors(form)).toEqual(["Enter the role you need"]);
   expect((document.activeElement as HTMLInputElement).name).toBe("role");
   expect(field(form, "Work email").value).toBe("a@b.co");
-  expect(backend.submitInsight).not.toHaveBeenCalled();
+  expect(backend.submitForm).not.toHaveBeenCalled();
 });
 
 describe("the employer form", () => {
@@ -106,7 +106,7 @@ describe("the employer form", () => {
     ]);
   });
 
-  it("sends fields that it does not have as empty, and the consent as shown", async () => {
+  it("sends a column for each of its fields, and the consent as shown", async () => {
     const form = await mountWidget(employerLeadFormWidget);
     await fill(form, {
       "Full name": "Ann Lee Smith",
@@ -116,17 +116,16 @@ describe("the employer form", () => {
       "I consent to be contacted about talent solutions": true,
     });
     await send(form);
-    const { values, metadata } = latestSubmission(backend.submitQuick);
-    expect(values).toEqual({
-      name: "Ann Lee Smith",
+    const { table, columns, metadata } = latestSubmission();
+    expect(table).toBe("contact_submissions");
+    expect(columns).toEqual({
+      first_name: "Ann",
+      last_name: "Lee Smith",
       email: "a@b.co",
       phone: "555 0100",
-      company: "",
-      position: "",
-      urgency: "",
-      message: "",
       employer: true,
       agreement: true,
+      source: "contact_form",
     });
     expect(JSON.stringify(metadata)).toContain("I consent to be contacted about talent solutions");
     expect(notices().status).toContain("Thank you!");

@@ -4,10 +4,7 @@ import type { Outcome } from "../../../widgets/backend/outcome.ts";
 /** Mock backend that records submissions and responds with the result of `answer`. */
 export const backend = {
   answer: (): Promise<Outcome> => Promise.resolve({ ok: true, record: {} }),
-  submitContact: vi.fn(() => backend.answer()),
-  submitQuick: vi.fn(() => backend.answer()),
-  submitInsight: vi.fn(() => backend.answer()),
-  submitSalaryReport: vi.fn(() => backend.answer()),
+  submitForm: vi.fn(() => backend.answer()),
   submitResume: vi.fn(() => backend.answer()),
 };
 
@@ -21,10 +18,12 @@ export function resetBackend(): void {
   vi.clearAllMocks();
 }
 
-export function latestSubmission(submit: { mock: { calls: unknown[][] } }) {
-  const [values, metadata] = (submit.mock.calls.at(-1) ?? []) as [
+export function latestSubmission() {
+  const calls: unknown[][] = backend.submitForm.mock.calls;
+  const [table, columns, metadata] = (calls.at(-1) ?? []) as [
+    string,
     unknown,
     { id: string; context: string | null },
   ];
-  return { values, metadata };
+  return { table, columns, metadata };
 }

@@ -1,50 +1,46 @@
 import { describe, expect, it } from "vitest";
-import { toQuickColumns, toSource } from "../../../../site/model/submissions/form-columns.ts";
+import { toColumns, toSource } from "../../../../site/model/submissions/form-columns.ts";
+import { employerFields, leadFields } from "../../../../site/model/submissions/form-fields.ts";
 import { toResumeColumns } from "../../../../site/model/submissions/resume-columns.ts";
 import { SAMPLE_APPLICATION } from "./sample-application.ts";
 
-describe("the mapping of the quick form to columns", () => {
-  it("splits a name into its first word and the rest", () => {
-    expect(toQuickColumns({ name: "Ann  Lee Smith" }, "header")).toMatchObject({
-      first_name: "Ann",
-      last_name: "Lee Smith",
-    });
-    expect(toQuickColumns({ name: "Ann" }, "header")).toMatchObject({ first_name: "Ann", last_name: "" });
+describe("the mappings of forms to columns", () => {
+  it("split a name into its first word and the rest", () => {
+    const nameOf = (name: string) => toColumns({ name: employerFields.name }, { name });
+    expect(nameOf("Ann  Lee Smith")).toEqual({ first_name: "Ann", last_name: "Lee Smith" });
+    expect(nameOf("Ann")).toEqual({ first_name: "Ann", last_name: "" });
   });
 
-  it("renames fields and stores null for empty ones", () => {
-    const request = {
-      company: "Kestrel",
-      email: "a@b.co",
-      phone: "",
-      position: "Foreman",
-      urgency: "Urgent",
-      message: "Soon",
-    };
-    expect(toQuickColumns(request, "hvac_article")).toEqual({
-      first_name: null,
-      last_name: null,
+  it("rename the quick form's fields, and store null for empty ones and the default urgency", () => {
+    const values = { company: "Kestrel", position: "Foreman", email: "a@b.co", phone: "", urgency: "urgent" };
+    const columns = {
       company_name: "Kestrel",
+      position_type: "Foreman",
       email: "a@b.co",
       phone: null,
-      position_type: "Foreman",
+      location: null,
       timeline: "Urgent",
-      project_details: "Soon",
-      source: "landing2_form",
+    };
+    expect(toColumns(leadFields(false), values)).toEqual(columns);
+    expect(toColumns(leadFields(false), { ...values, urgency: "" })).toEqual({
+      ...columns,
+      timeline: "Standard",
     });
   });
 
-  it("stores the employer form's two consents, and omits them for other forms", () => {
-    expect(toQuickColumns({ name: "Ann", employer: true, agreement: true }, "landing_page")).toMatchObject({
+  it("store the employer form's two consents", () => {
+    const values = { name: "Ann Lee", email: "a@b.co", phone: "555 0100", employer: "on", agreement: "" };
+    expect(toColumns(employerFields, values)).toEqual({
+      first_name: "Ann",
+      last_name: "Lee",
+      email: "a@b.co",
+      phone: "555 0100",
       employer: true,
-      agreement: true,
+      agreement: false,
     });
-    const columns = toQuickColumns({ name: "Ann" }, "header");
-    expect(Object.keys(columns)).not.toContain("employer");
-    expect(Object.keys(columns)).not.toContain("agreement");
   });
 
-  it("names the contact form as the source only in the general context", () => {
+  it("name the contact form as the source only in the general context", () => {
     expect([toSource("general"), toSource("header"), toSource(null)]).toEqual([
       "contact_form",
       "landing2_form",

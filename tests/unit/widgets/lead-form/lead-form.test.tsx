@@ -26,7 +26,7 @@ describe("the quick lead form", () => {
     const form = await mountWidget(leadFormWidget, { context: "hvac_article", partner: "trades-board" });
     await fill(form, { "Role you need": "HVAC lead", Phone: "713 555 0100" });
     await send(form);
-    expect(latestSubmission(backend.submitQuick).metadata).toMatchObject({
+    expect(latestSubmission().metadata).toMatchObject({
       context: "hvac_article",
       partner: "trades-board",
       consent: { version: SAMPLE_CONFIG.messages.consent.version },
@@ -43,7 +43,7 @@ describe("the quick lead form", () => {
     const form = await mountWidget(leadFormWidget);
     await fill(form, { "Role you need": "Estimator" });
     await send(form);
-    expect(backend.submitQuick).not.toHaveBeenCalled();
+    expect(backend.submitForm).not.toHaveBeenCalled();
     expect(notices().alert).toBe(readNoticeLines("quickIncomplete").join(""));
     expect(fieldErrors(form)).toEqual(["Enter your company name", "Enter your email address"]);
     expect(field(form, "Role you need").value).toBe("Estimator");
@@ -62,8 +62,8 @@ describe("the quick lead form", () => {
       false,
     ]);
     await send(form);
-    expect(latestSubmission(backend.submitQuick).values).toMatchObject({
-      position: "Estimator",
+    expect(latestSubmission().columns).toMatchObject({
+      position_type: "Estimator",
       phone: "713 555 0100",
     });
   });
@@ -116,8 +116,8 @@ describe("the quick lead form", () => {
     await send(form);
     await fill(form, { "Company name": "Kestrel", "Work email": "dana@kestrel.co" });
     await send(form);
-    expect(latestSubmission(backend.submitQuick).values).toMatchObject({
-      company: "Kestrel",
+    expect(latestSubmission().columns).toMatchObject({
+      company_name: "Kestrel",
       email: "dana@kestrel.co",
     });
     expect(notices().alert).toBe("");
@@ -130,16 +130,16 @@ describe("the quick lead form", () => {
     const form = await mountWidget(leadFormWidget);
     await fill(form, { "Role you need": "Foreman", Email: "a@b.co" });
     await send(form);
-    const first = latestSubmission(backend.submitQuick).metadata.id;
+    const first = latestSubmission().metadata.id;
     expect(notices().alert).toBe("Submission failedPlease try again or contact us directly.");
     expect(field(form, "Email").value).toBe("a@b.co");
     await send(form);
-    expect(latestSubmission(backend.submitQuick).metadata.id).toBe(first);
+    expect(latestSubmission().metadata.id).toBe(first);
     await fill(form, { Email: "c@d.co" });
     expect(notices().alert).toContain("Submission failed");
     backend.answer = () => new Promise(() => undefined);
     await send(form);
-    expect(latestSubmission(backend.submitQuick).metadata.id).not.toBe(first);
+    expect(latestSubmission().metadata.id).not.toBe(first);
     expect(notices().alert).toBe("");
   });
 
@@ -160,7 +160,7 @@ describe("the quick lead form", () => {
     await send(form);
     const button = form.querySelector<HTMLButtonElement>('button[type="submit"]')!;
     expect([button.textContent, button.disabled]).toEqual(["Connecting...", true]);
-    expect(backend.submitQuick).toHaveBeenCalledTimes(1);
+    expect(backend.submitForm).toHaveBeenCalledTimes(1);
     await act(async () => {
       resolveResponse();
       await Promise.resolve();
@@ -172,7 +172,7 @@ describe("the quick lead form", () => {
     const form = await mountWidget(leadFormWidget, { urgency: "true", context: "location_middle" });
     await fill(form, { "Role you need": "Foreman", Email: "a@b.co", Urgent: true });
     await send(form);
-    expect(latestSubmission(backend.submitQuick).values).toMatchObject({ urgency: "Urgent" });
+    expect(latestSubmission().columns).toMatchObject({ timeline: "Urgent" });
   });
 
   it("gets its heading and its button's text from attributes", async () => {
@@ -186,7 +186,7 @@ describe("the quick lead form", () => {
     const form = await mountWidget(leadFormWidget);
     await fill(form, { "Role you need": "Foreman", Email: "a@b.co", "Leave this": "https://spam.example" });
     await send(form);
-    expect(latestSubmission(backend.submitQuick).metadata).toMatchObject({
+    expect(latestSubmission().metadata).toMatchObject({
       formCheck: { trap: "https://spam.example" },
     });
     expect(notices().status).not.toBe("");
@@ -235,7 +235,7 @@ describe("the events of the quick lead form", () => {
       const form = await mountWidget(leadFormWidget);
       await fill(form, { "Role you need": "Foreman", Email: "a@b.co" });
       await send(form);
-      expect(backend.submitQuick).not.toHaveBeenCalled();
+      expect(backend.submitForm).not.toHaveBeenCalled();
       expect(field(form, "Email").value).toBe("a@b.co");
     },
   );
