@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import type { Home } from "../model/schemas/home.ts";
 import { fillText } from "./fill-text.ts";
 import { useLayoutStrings } from "./layout-strings.ts";
 
@@ -6,13 +7,7 @@ import { useLayoutStrings } from "./layout-strings.ts";
  * A stage of a search, in days since the intake call. The text next to the bar is the note or, without one,
  * the stage's days. A milestone's note must therefore include its day.
  */
-export interface ScheduleStage {
-  stage: string;
-  from: number;
-  to: number;
-  note?: string;
-  milestone?: boolean;
-}
+export type ScheduleStage = Omit<Home["story"]["schedule"][number], "note"> & { note?: string };
 
 interface ScheduleProps {
   label: string;
@@ -57,7 +52,7 @@ export function Schedule({ label, days, stages }: ScheduleProps) {
         </span>
       </div>
       <ul aria-label={label}>
-        {stages.map(({ stage, from, to, note, milestone = false }) => (
+        {stages.map(({ stage, from, to, note, milestone }) => (
           <li
             key={stage}
             className={`min-h-15.5 border-t border-line text-16 font-strong md:h-11.5 md:min-h-0 md:text-17 ${ROW}`}

@@ -1,3 +1,4 @@
+import type { SearchText } from "../../site/model/schemas/search.ts";
 import { toPartName, splitWords } from "./split-words.ts";
 
 export const LIST_URL = "/search.json";
@@ -9,14 +10,8 @@ export interface ArticleList {
   version: string;
   /** Names of the index parts, separated by spaces. */
   parts: string;
-  texts: SearchTexts;
+  texts: Pick<SearchText, "one" | "several" | "none">;
   articles: readonly ListedArticle[];
-}
-
-export interface SearchTexts {
-  one: string;
-  several: string;
-  none: string;
 }
 
 export type ListedArticle = readonly [slug: string, title: string, category: string];
@@ -62,7 +57,7 @@ function scoreArticles(word: string, part: string): Map<number, number> {
 }
 
 export interface SearchResult {
-  texts: SearchTexts;
+  texts: ArticleList["texts"];
   /** Articles that contain all words, best match first; undefined if every word is too short. */
   found: readonly ListedArticle[] | undefined;
 }

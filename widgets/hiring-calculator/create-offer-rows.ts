@@ -1,12 +1,13 @@
+import type { PayFigures } from "../../site/model/pay/adjust-pay.ts";
 import { formatDollars } from "../../site/model/pay/format-dollars.ts";
 import { computeRaise } from "./compute-raise.ts";
-import type { OfferRole, OfferSettings, Pay } from "./settings.ts";
+import type { OfferRole, OfferSettings } from "./settings.ts";
 import type { TakeoffRow } from "./takeoff-table.tsx";
 import { fillText, formatNumber } from "./format.ts";
 
 interface OfferDetails {
   role: OfferRole;
-  pay: Pay | undefined;
+  pay: PayFigures | undefined;
   premium: number | undefined;
   band: OfferRole["bands"][number] | undefined;
   offer: number;

@@ -1,12 +1,13 @@
 import type { CSSProperties } from "react";
+import type { PayFigures } from "../../site/model/pay/adjust-pay.ts";
 import { formatDollars } from "../../site/model/pay/format-dollars.ts";
-import type { OfferSettings, Pay } from "./settings.ts";
+import type { OfferSettings } from "./settings.ts";
 import { DimensionTick } from "./dimension-tick.tsx";
 import { fillText } from "./format.ts";
 
 interface OfferDrawingProps {
   offer: number;
-  pay: Pay;
+  pay: PayFigures;
   axis: OfferSettings["axis"];
   texts: OfferSettings["results"];
 }

@@ -1,13 +1,7 @@
+import type { PayFigures } from "../../site/model/pay/adjust-pay.ts";
 import type { ToolsText } from "../../site/model/schemas/tools.ts";
 import type { SeatInputs } from "./seat-cost.ts";
 import type { TurnoverInputs } from "./turnover-cost.ts";
-
-/** Annual pay in dollars, computed by the build. */
-export interface Pay {
-  low: number;
-  average: number;
-  high: number;
-}
 
 export type ValueSource = keyof ToolsText["tags"];
 
@@ -23,7 +17,7 @@ type Texts<Name extends CommonSettings["id"]> = Pick<ToolsText[Name], "fields" |
 export interface OfferRole {
   slug: string;
   name: string;
-  baseline: Pay;
+  baseline: PayFigures;
   /** Pay by years of experience; empty if not published. */
   bands: readonly { slug: string; name: string; low: number; high: number }[];
 }
@@ -41,7 +35,7 @@ export interface OfferSettings extends CommonSettings, Texts<"offer"> {
   roles: readonly OfferRole[];
   places: readonly OfferPlace[];
   /** By region slug: the region's premium over baseline pay, in percent, and its pay by role. */
-  regions: Readonly<Record<string, { premium: number; pay: Readonly<Record<string, Pay>> }>>;
+  regions: Readonly<Record<string, { premium: number; pay: Readonly<Record<string, PayFigures>> }>>;
   /** Bounds and tick interval of the pay scale, in dollars. */
   axis: { from: number; to: number; step: number };
   start: { role: string; place: string; years: string; offer: number; current: number };

@@ -1,5 +1,6 @@
 import { createContext, use } from "react";
 import type { ExplorerData } from "../../site/model/pay/explorer-data.ts";
+import type { Navigation as NavigationText } from "../../site/model/schemas/navigation.ts";
 import type { Backend } from "../backend/client.ts";
 import type { Outcome } from "../backend/outcome.ts";
 import type { MessagesOf, MessageTable } from "./messages.ts";
@@ -10,12 +11,9 @@ interface Link {
   href: string;
 }
 
-export interface Navigation {
-  links: Link[];
-  portal: Link;
-  request: Link;
-  search?: Link | undefined;
-}
+/** The header's links; those of translated pages may have no search. */
+export interface Navigation
+  extends Pick<NavigationText, "links" | "portal" | "request">, Partial<Pick<NavigationText, "search">> {}
 
 declare global {
   /**

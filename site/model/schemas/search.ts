@@ -14,3 +14,5 @@ export const SearchSchema = z.strictObject({
   }),
   none: line(80).meta({ title: "Shown if no article is found" }),
 });
+
+export type SearchText = z.infer<typeof SearchSchema>;
