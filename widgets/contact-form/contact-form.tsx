@@ -5,7 +5,6 @@ import { useMessages } from "../runtime/config.ts";
 import { FormFrame } from "../forms/form-frame.tsx";
 import { importSubmissionsClient } from "../forms/import-backend.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
-import { SchemaField } from "../forms/schema-field.tsx";
 import { useSubmission } from "../forms/use-submission.ts";
 import { widget } from "../runtime/widget.ts";
 import { contactFormAttributes } from "./attributes.ts";
@@ -34,15 +33,8 @@ export const contactFormWidget = widget("contact-form", contactFormAttributes, (
     next: ["answer", "candidates"],
   });
   return (
-    <FormFrame submission={submission} className="form-grid" consent={consent.request}>
-      {(noteId) => (
-        <>
-          {Object.entries(contactFields).map(([name, field]) => (
-            <SchemaField key={name} name={name} field={field} noteId={noteId} />
-          ))}
-          <SubmitButton text={contactForm.submit} sendingText={contactForm.sending} />
-        </>
-      )}
+    <FormFrame submission={submission} className="form-grid" consent={consent.request} fields={contactFields}>
+      {() => <SubmitButton text={contactForm.submit} sendingText={contactForm.sending} />}
     </FormFrame>
   );
 });

@@ -6,18 +6,19 @@ import { CheckboxField } from "../forms/checkbox-field.tsx";
 import { FormFrame } from "../forms/form-frame.tsx";
 import { importSubmissionsClient } from "../forms/import-backend.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
-import { TextField } from "../forms/text-field.tsx";
 import { useSubmission } from "../forms/use-submission.ts";
 import { widget } from "../runtime/widget.ts";
 import { employerLeadFormAttributes } from "./attributes.ts";
 import type { employerLeadFormMessageKeys } from "./message-keys.ts";
+
+const { name, email, phone } = employerFields;
 
 export const employerLeadFormWidget = widget(
   "employer-lead-form",
   employerLeadFormAttributes,
   ({ context = "general", partner }) => {
     const messages = useMessages<typeof employerLeadFormMessageKeys>();
-    const { labels, placeholders, consent, employerLeadForm, notices } = messages;
+    const { consent, employerLeadForm, notices } = messages;
     const consentText = `${consent.employer}. ${consent.contact}. ${consent.request}`;
     const submission = useSubmission({
       widget: "employer-lead-form",
@@ -37,25 +38,14 @@ export const employerLeadFormWidget = widget(
       next: ["answer", "candidates"],
     });
     return (
-      <FormFrame submission={submission} className="form-stack" consent={consent.request}>
-        {(noteId) => (
+      <FormFrame
+        submission={submission}
+        className="form-stack"
+        consent={consent.request}
+        fields={{ name, email, phone }}
+      >
+        {() => (
           <>
-            <TextField name="name" label={labels.name} autoComplete="name" isRequired />
-            <TextField
-              name="email"
-              label={labels.workEmail}
-              type="email"
-              placeholder={placeholders.email}
-              isRequired
-            />
-            <TextField
-              name="phone"
-              label={labels.phone}
-              type="tel"
-              placeholder={placeholders.phone}
-              describedBy={noteId}
-              isRequired
-            />
             <CheckboxField name="employer" label={consent.employer} />
             <CheckboxField name="agreement" label={consent.contact} />
             <SubmitButton text={employerLeadForm.submit} sendingText={employerLeadForm.sending} />

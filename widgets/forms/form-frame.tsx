@@ -1,10 +1,12 @@
 import { useId, type ReactNode, type RefObject } from "react";
+import type { FormFields } from "../../site/model/submissions/read-fields.ts";
 import { useConfig, useMessages } from "../runtime/config.ts";
 import { ConsentNote } from "./consent-note.tsx";
 import { ContactLinks } from "./contact-links.tsx";
 import { FormContext } from "./form-context.ts";
 import type { FormMessageKeys } from "../runtime/form-message-keys.ts";
 import { NoticeCard } from "./notice-card.tsx";
+import { SchemaField } from "./schema-field.tsx";
 import type { Submission } from "./use-submission.ts";
 
 interface FormFrameProps {
@@ -12,7 +14,8 @@ interface FormFrameProps {
   className: string;
   heading?: string | undefined;
   consent: string;
-  /** Renders the fields. `noteId` is the id of the consent note, which describes the phone field. */
+  fields?: FormFields;
+  /** Renders what is below the fields. `noteId` is the id of the consent note, which describes the phone field. */
   children: (noteId: string) => ReactNode;
 }
 
@@ -22,7 +25,7 @@ interface FormFrameProps {
  * submit button.
  */
 export function FormFrame(props: FormFrameProps) {
-  const { submission, className, heading, consent, children } = props;
+  const { submission, className, heading, consent, fields = {}, children } = props;
   const id = useId();
   const { lang, post } = useConfig();
   const { waiting } = useMessages<FormMessageKeys>();
@@ -58,6 +61,9 @@ export function FormFrame(props: FormFrameProps) {
             onInput={onInput}
           >
             {post && <input type="hidden" name="form" value={submission.kind} />}
+            {Object.entries(fields).map(([name, field]) => (
+              <SchemaField key={name} name={name} field={field} noteId={noteId} />
+            ))}
             {children(noteId)}
             <ConsentNote id={noteId} text={consent} />
             <Honeypot id={`${id}-trap`} honeypotRef={honeypotRef} />

@@ -1,4 +1,4 @@
-import type { TypedField as Description } from "../../site/model/submissions/submission-field.ts";
+import type { FormField } from "../../site/model/submissions/read-fields.ts";
 import { useMessages } from "../runtime/config.ts";
 import { SelectField } from "./select-field.tsx";
 import { TextAreaField } from "./text-area-field.tsx";
@@ -6,21 +6,22 @@ import { TextField } from "./text-field.tsx";
 
 interface SchemaFieldProps {
   name: string;
-  field: Description;
+  field: FormField;
   noteId: string;
 }
 
 type FieldMessageKeys = readonly [Readonly<Record<"labels" | "placeholders" | "choices", readonly string[]>>];
 
+/** Renders the control that a field's description asks for. */
 export function SchemaField({ name, field, noteId }: SchemaFieldProps) {
   const { kind, missing, autocomplete, choices, label = name, placeholder } = field;
-  const { labels, placeholders, choices: listed } = useMessages<FieldMessageKeys>();
+  const messages = useMessages<FieldMessageKeys>();
   const isRequired = missing !== undefined;
-  const shownPlaceholder = placeholder && placeholders[placeholder];
-  const common = { name, label: labels[label] ?? label, placeholder: shownPlaceholder, isRequired };
+  const shownPlaceholder = placeholder && messages.placeholders[placeholder];
+  const common = { name, label: messages.labels[label] ?? label, placeholder: shownPlaceholder, isRequired };
   if (kind === "lines") return <TextAreaField {...common} />;
   if (choices !== undefined)
-    return <SelectField {...common} prompt={shownPlaceholder} choices={listed[choices] ?? []} />;
+    return <SelectField {...common} prompt={shownPlaceholder} choices={messages.choices[choices] ?? []} />;
   const type = kind === "phone" ? "tel" : kind === "email" ? "email" : "text";
   return (
     <TextField

@@ -5,7 +5,6 @@ import { useMessages } from "../runtime/config.ts";
 import { FormFrame } from "../forms/form-frame.tsx";
 import { importSubmissionsClient } from "../forms/import-backend.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
-import { TextField } from "../forms/text-field.tsx";
 import { useSubmission } from "../forms/use-submission.ts";
 import { widget } from "../runtime/widget.ts";
 import { insightLeadFormAttributes } from "./attributes.ts";
@@ -16,7 +15,7 @@ export const insightLeadFormWidget = widget(
   insightLeadFormAttributes,
   ({ source = "remote-work-insight", partner }) => {
     const messages = useMessages<typeof insightLeadFormMessageKeys>();
-    const { labels, placeholders, consent, insightLeadForm, notices } = messages;
+    const { consent, insightLeadForm, notices } = messages;
     const isRemoteWork = source === "remote-work-insight";
     const submission = useSubmission({
       widget: "insight-lead-form",
@@ -38,21 +37,13 @@ export const insightLeadFormWidget = widget(
       next: ["answer"],
     });
     return (
-      <FormFrame submission={submission} className="form-row" consent={consent.request}>
-        {(noteId) => (
-          <>
-            <TextField name="role" label={labels.role} placeholder={placeholders.role} isRequired />
-            <TextField
-              name="email"
-              label={labels.workEmail}
-              type="email"
-              placeholder={placeholders.email}
-              isRequired
-            />
-            <TextField name="phone" label={labels.phone} type="tel" describedBy={noteId} isOptional />
-            <SubmitButton text={insightLeadForm.submit} sendingText={insightLeadForm.sending} />
-          </>
-        )}
+      <FormFrame
+        submission={submission}
+        className="form-row"
+        consent={consent.request}
+        fields={insightFields}
+      >
+        {() => <SubmitButton text={insightLeadForm.submit} sendingText={insightLeadForm.sending} />}
       </FormFrame>
     );
   },

@@ -76,12 +76,14 @@ export const resumeFormWidget = widget("resume-form", resumeFormAttributes, ({ p
   );
 
   return (
-    <FormFrame submission={submission} className="form-grid" consent={consent.application}>
+    <FormFrame
+      submission={submission}
+      className="form-grid"
+      consent={consent.application}
+      fields={beforeFile}
+    >
       {(noteId) => (
         <>
-          {Object.entries(beforeFile).map(([name, field]) => (
-            <SchemaField key={name} name={name} field={field} noteId={noteId} />
-          ))}
           <FileField
             chosen={resume.chosen}
             inputRef={resume.inputRef}

@@ -5,18 +5,19 @@ import { useMessages } from "../runtime/config.ts";
 import { FormFrame } from "../forms/form-frame.tsx";
 import { importSubmissionsClient } from "../forms/import-backend.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
-import { TextField } from "../forms/text-field.tsx";
 import { useSubmission } from "../forms/use-submission.ts";
 import { widget } from "../runtime/widget.ts";
 import { salaryReportFormAttributes } from "./attributes.ts";
 import type { salaryReportFormMessageKeys } from "./message-keys.ts";
+
+const fields = { email: { ...reportFields.email, label: "workEmail", placeholder: "email" } };
 
 export const salaryReportFormWidget = widget(
   "salary-report-form",
   salaryReportFormAttributes,
   ({ partner }) => {
     const messages = useMessages<typeof salaryReportFormMessageKeys>();
-    const { labels, placeholders, consent, salaryReportForm, notices } = messages;
+    const { consent, salaryReportForm, notices } = messages;
     const errors = { ...messages.errors, emailRequired: notices.salaryEmpty.title };
     const submission = useSubmission({
       widget: "salary-report-form",
@@ -32,19 +33,8 @@ export const salaryReportFormWidget = widget(
       next: [],
     });
     return (
-      <FormFrame submission={submission} className="form-row" consent={consent.report}>
-        {() => (
-          <>
-            <TextField
-              name="email"
-              label={labels.workEmail}
-              type="email"
-              placeholder={placeholders.email}
-              isRequired
-            />
-            <SubmitButton text={salaryReportForm.submit} sendingText={salaryReportForm.sending} />
-          </>
-        )}
+      <FormFrame submission={submission} className="form-row" consent={consent.report} fields={fields}>
+        {() => <SubmitButton text={salaryReportForm.submit} sendingText={salaryReportForm.sending} />}
       </FormFrame>
     );
   },

@@ -25,15 +25,21 @@ export const leadFields = (hasNoContact: boolean) => {
  * full length.
  */
 export const employerFields = {
-  name: { column: firstName.column, kind: "name", limit: firstName.limit, missing: "name" },
+  name: {
+    column: firstName.column,
+    kind: "name",
+    limit: firstName.limit,
+    missing: "name",
+    autocomplete: "name",
+  },
   email: { ...email, label: "workEmail" },
-  phone: { ...phone, missing: "phone" },
+  phone: { ...phone, missing: "phone", placeholder: "phone" },
   employer: { column: "employer", kind: "consent", missing: "employer" },
   agreement: { column: "agreement", kind: "consent", missing: "contact" },
 } as const satisfies StoredFields;
 
 export const insightFields = {
-  role: { ...position, missing: "role" },
+  role: { ...position, missing: "role", placeholder: "role" },
   email: { ...email, label: "workEmail" },
   phone,
 } as const satisfies StoredFields;

@@ -1,16 +1,13 @@
 import { parseEmail } from "./email-address.ts";
 import { normalizePhone, isPhone } from "./phone-number.ts";
-import type { FieldKind } from "./submission-field.ts";
+import type { FieldKind, TypedField } from "./submission-field.ts";
 import { isBlank } from "./strip-invisible.ts";
 
-interface FormField {
+/** A form's field. Unlike the fields of the database tables, it may be in only one form, or not be stored. */
+export interface FormField extends Partial<Omit<TypedField, "kind" | "missing">> {
   /** `name` is a full name, and `urgency` the quick form's choice. */
   kind?: FieldKind | "name" | "urgency";
-  limit?: number;
-  /** Key of the message for an empty value. If absent, the field is optional. */
   missing?: string | undefined;
-  /** Key of the label, if it differs from the field's name. */
-  label?: string;
 }
 
 export type FormFields = Readonly<Record<string, FormField>>;

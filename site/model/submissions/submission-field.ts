@@ -27,7 +27,7 @@ export interface TypedField extends SubmissionField {
   kind?: "lines" | "email" | "phone" | "choice";
   limit: number;
   /** Value of the `autocomplete` attribute, if the type does not imply one. */
-  autocomplete?: "given-name" | "family-name" | "organization" | "organization-title";
+  autocomplete?: "name" | "given-name" | "family-name" | "organization" | "organization-title";
   /** Key of the placeholder, under `placeholders` in `messages.yaml`. */
   placeholder?: string;
   choices?: string;
