@@ -2,11 +2,19 @@ import { KIND_NAMES, getPageKind } from "../kinds/page-kinds.ts";
 import type { SiteCheck } from "../kinds/site.ts";
 import { checkData } from "./check-data.ts";
 import { checkLinks } from "./check-links.ts";
+import { checkPhotos } from "./check-photos.ts";
 import { checkRedirects } from "./check-redirects.ts";
 import { checkReferences } from "./check-references.ts";
 import { checkTitles } from "./check-titles.ts";
 
-const CHECKS: readonly SiteCheck[] = [checkData, checkReferences, checkLinks, checkRedirects, checkTitles];
+const CHECKS: readonly SiteCheck[] = [
+  checkData,
+  checkReferences,
+  checkLinks,
+  checkPhotos,
+  checkRedirects,
+  checkTitles,
+];
 
 export const checkSite: SiteCheck = (site, sources) =>
   [...CHECKS, ...KIND_NAMES.flatMap((kind) => getPageKind(kind).checks ?? [])].flatMap((check) =>

@@ -1,5 +1,4 @@
 import { checkFolders } from "../checks/check-folders.ts";
-import { checkPhotos } from "../checks/check-photos.ts";
 import { listReviews } from "../checks/list-reviews.ts";
 import { findFictionalContent } from "../checks/find-fictional-content.ts";
 import { checkRepeatedSentences } from "../checks/check-repeated-sentences.ts";
@@ -77,11 +76,7 @@ export function loadContent(
     addresses: new Map(),
   };
   const sources: SiteSources = { data, targets, entries: forEachKind((kind) => kinds[kind].places) };
-  mistakes.push(
-    ...checkUniquePaths(names),
-    ...checkPhotos(root, files, data),
-    ...KIND_NAMES.flatMap((kind) => kinds[kind].mistakes),
-  );
+  mistakes.push(...checkUniquePaths(names), ...KIND_NAMES.flatMap((kind) => kinds[kind].mistakes));
   const drafts = forEachKind((kind) => kinds[kind].drafts);
   const { site, invalidDrafts, due, ...rest } = excludeUnpublished(
     { root, fullSite: all, sources, drafts, fileMistakes: mistakes },
