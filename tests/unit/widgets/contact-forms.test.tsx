@@ -93,6 +93,20 @@ it("the insight form reports missing email and role", async () => {
   expect(backend.submitForm).not.toHaveBeenCalled();
 });
 
+it("the insight form sends its article and what the article's readers ask for", async () => {
+  const form = await mountWidget(insightLeadFormWidget, { source: "talent-retention-insight" });
+  await fill(form, { "Work email": "a@b.co", "Role you need": "Estimator" });
+  await send(form);
+  expect(latestSubmission().table).toBe("contact_submissions");
+  expect(latestSubmission().columns).toEqual({
+    email: "a@b.co",
+    phone: null,
+    position_type: "Estimator",
+    source: "talent-retention-insight",
+    project_details: SAMPLE_CONFIG.messages.insightLeadForm.talentRetentionDetails,
+  });
+});
+
 describe("the employer form", () => {
   it("requires everything, including both checkboxes", async () => {
     const form = await mountWidget(employerLeadFormWidget);
