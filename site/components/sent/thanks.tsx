@@ -2,15 +2,6 @@ import type { CSSProperties } from "react";
 import type { Messages } from "../../../widgets/messages.ts";
 import { sentPages, type SentPage } from "../../model/submissions/sent-pages.ts";
 
-const NEXT_STEPS: Readonly<Record<SentPage, readonly ("answer" | "candidates" | "review" | "contact")[]>> = {
-  lead: ["answer", "candidates"],
-  contact: ["answer", "candidates"],
-  "remote-work-insight": ["answer"],
-  "talent-retention-insight": ["answer"],
-  report: [],
-  resume: ["review", "contact"],
-};
-
 interface ThanksProps {
   page: SentPage;
   messages: Messages;
@@ -18,11 +9,10 @@ interface ThanksProps {
 }
 
 export function Thanks({ page, messages: { notices, resumeForm, thanks }, homeLinkText }: ThanksProps) {
+  const { notice, next } = sentPages[page];
   const { title, text } =
-    page === "resume"
-      ? { title: resumeForm.thanksTitle, text: resumeForm.thanksText }
-      : notices[sentPages[page]];
-  const steps = NEXT_STEPS[page].map((step) => {
+    page === "resume" ? { title: resumeForm.thanksTitle, text: resumeForm.thanksText } : notices[notice];
+  const steps = next.map((step) => {
     const within = thanks[`${step}Within`];
     return { step, text: thanks[step], within, hours: Number.parseInt(within, 10) };
   });

@@ -1,15 +1,16 @@
 import { urlPrefix, type Language } from "../languages.ts";
 
 /**
- * Thank-you pages for forms sent without JavaScript: last path segment, and the notice that the page shows.
+ * Thank-you pages for forms sent without JavaScript: last path segment, the notice that the page shows, and the steps
+ * that it announces.
  */
 export const sentPages = {
-  lead: "quickSuccess",
-  contact: "leadSuccess",
-  "remote-work-insight": "remoteWorkSuccess",
-  "talent-retention-insight": "talentRetentionSuccess",
-  report: "salarySuccess",
-  resume: "resumeSuccess",
+  lead: { notice: "quickSuccess", next: ["answer", "candidates"] },
+  contact: { notice: "leadSuccess", next: ["answer", "candidates"] },
+  "remote-work-insight": { notice: "remoteWorkSuccess", next: ["answer"] },
+  "talent-retention-insight": { notice: "talentRetentionSuccess", next: ["answer"] },
+  report: { notice: "salarySuccess", next: [] },
+  resume: { notice: "resumeSuccess", next: ["review", "contact"] },
 } as const;
 
 export type SentPage = keyof typeof sentPages;
