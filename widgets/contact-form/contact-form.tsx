@@ -33,7 +33,7 @@ export const contactFormWidget = widget("contact-form", contactFormAttributes, (
     next: ["answer", "candidates"],
   });
   return (
-    <FormFrame submission={submission} className="form-grid" consent={consent.request} fields={contactFields}>
+    <FormFrame submission={submission} className="form-grid" fields={contactFields}>
       {() => <SubmitButton text={contactForm.submit} sendingText={contactForm.sending} />}
     </FormFrame>
   );

@@ -13,7 +13,8 @@ interface FormFrameProps {
   submission: Submission;
   className: string;
   heading?: string | undefined;
-  consent: string;
+  /** The note below the fields, if checkboxes show the rest of the consent. */
+  consent?: string;
   fields?: FormFields;
   /** Renders what is below the fields. `noteId` is the id of the consent note, which describes the phone field. */
   children: (noteId: string) => ReactNode;
@@ -25,7 +26,7 @@ interface FormFrameProps {
  * submit button.
  */
 export function FormFrame(props: FormFrameProps) {
-  const { submission, className, heading, consent, fields = {}, children } = props;
+  const { submission, className, heading, consent = submission.consent, fields = {}, children } = props;
   const id = useId();
   const { lang, post } = useConfig();
   const { waiting } = useMessages<FormMessageKeys>();

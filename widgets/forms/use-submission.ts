@@ -22,6 +22,7 @@ interface SubmissionOptions<Values, Client> extends RejectionOptions {
   context?: string | undefined;
   source?: string | undefined;
   partner?: string | undefined;
+  /** The consent that the form asks for; stored with the submission. */
   consent: string;
   read: (data: FormData) => FormResult<Values> | Promise<FormResult<Values>>;
   /** Returns the names of other fields whose errors no longer apply after an edit. */
@@ -155,6 +156,7 @@ export function useSubmission<Values, Client>(options: SubmissionOptions<Values,
     state,
     /** Identifies the form to the server when it is posted without JavaScript. */
     kind: `${widget} ${context ?? source ?? ""}`,
+    consent: options.consent,
     failure: options.failure,
     isSending,
     formRef,

@@ -37,12 +37,7 @@ export const insightLeadFormWidget = widget(
       next: ["answer"],
     });
     return (
-      <FormFrame
-        submission={submission}
-        className="form-row"
-        consent={consent.request}
-        fields={insightFields}
-      >
+      <FormFrame submission={submission} className="form-row" fields={insightFields}>
         {() => <SubmitButton text={insightLeadForm.submit} sendingText={insightLeadForm.sending} />}
       </FormFrame>
     );

@@ -74,7 +74,6 @@ export function LeadForm(props: AttributesOf<typeof leadFormAttributes>) {
       submission={submission}
       className={layout === "row" ? "form-row" : "form-stack"}
       heading={heading}
-      consent={consent.request}
     >
       {(noteId) => (
         <>

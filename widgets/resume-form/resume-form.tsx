@@ -76,12 +76,7 @@ export const resumeFormWidget = widget("resume-form", resumeFormAttributes, ({ p
   );
 
   return (
-    <FormFrame
-      submission={submission}
-      className="form-grid"
-      consent={consent.application}
-      fields={beforeFile}
-    >
+    <FormFrame submission={submission} className="form-grid" fields={beforeFile}>
       {(noteId) => (
         <>
           <FileField

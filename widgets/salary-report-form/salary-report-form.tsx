@@ -33,7 +33,7 @@ export const salaryReportFormWidget = widget(
       next: [],
     });
     return (
-      <FormFrame submission={submission} className="form-row" consent={consent.report} fields={fields}>
+      <FormFrame submission={submission} className="form-row" fields={fields}>
         {() => <SubmitButton text={salaryReportForm.submit} sendingText={salaryReportForm.sending} />}
       </FormFrame>
     );
