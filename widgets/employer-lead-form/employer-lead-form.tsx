@@ -1,12 +1,10 @@
 import { employerFields } from "../../site/model/submissions/form-fields.ts";
-import { toColumns, toSource } from "../../site/model/submissions/form-columns.ts";
-import { readFields } from "../../site/model/submissions/read-fields.ts";
+import { toSource } from "../../site/model/submissions/form-columns.ts";
 import { useMessages } from "../runtime/config.ts";
 import { CheckboxField } from "../forms/checkbox-field.tsx";
 import { FormFrame } from "../forms/form-frame.tsx";
-import { importSubmissionsClient } from "../forms/import-backend.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
-import { useSubmission } from "../forms/use-submission.ts";
+import { storeFields, useSubmission } from "../forms/use-submission.ts";
 import { widget } from "../runtime/widget.ts";
 import { employerLeadFormAttributes } from "./attributes.ts";
 import type { employerLeadFormMessageKeys } from "./message-keys.ts";
@@ -21,18 +19,11 @@ export const employerLeadFormWidget = widget(
     const { consent, employerLeadForm, notices } = messages;
     const consentText = `${consent.employer}. ${consent.contact}. ${consent.request}`;
     const submission = useSubmission({
+      ...storeFields(employerFields, messages.errors, { source: toSource(context) }),
       widget: "employer-lead-form",
       context,
       partner,
       consent: consentText,
-      read: (data) => readFields(employerFields, data, messages.errors),
-      importClient: importSubmissionsClient,
-      send: ({ submitForm }, values, ...rest) =>
-        submitForm(
-          "contact_submissions",
-          { ...toColumns(employerFields, values), source: toSource(context) },
-          ...rest,
-        ),
       success: notices.leadSuccess,
       failure: notices.submissionFailed,
       next: ["answer", "candidates"],

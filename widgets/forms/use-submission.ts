@@ -10,7 +10,14 @@ import { useHost } from "../runtime/widget-root.tsx";
 import { focusFirstField, focusSubmitButton, restoreFocus } from "./focus.ts";
 import type { FormMessageKeys } from "../runtime/form-message-keys.ts";
 import { loadFormCounter, loadSendForm } from "./load-form-code.ts";
-import type { FieldErrors, FormResult } from "../../site/model/submissions/read-fields.ts";
+import { toColumns } from "../../site/model/submissions/form-columns.ts";
+import {
+  readFields,
+  type FieldErrors,
+  type FormResult,
+  type StoredFields,
+} from "../../site/model/submissions/read-fields.ts";
+import { importSubmissionsClient } from "./import-backend.ts";
 import { createValidationEvent, type RejectionOptions } from "./submission-events.ts";
 import { reduceSubmission, INITIAL_STATE } from "./submission-state.ts";
 import type { ClickPoint } from "./sending/ignore-second-click.ts";
@@ -36,6 +43,27 @@ interface SubmissionOptions<Values, Client> extends RejectionOptions {
   next: readonly NextStep[];
   onSuccess?: () => void;
 }
+
+type SubmissionsClient = Awaited<ReturnType<typeof importSubmissionsClient>>;
+
+/**
+ * Returns the options of a form that is read by a field table and stored in its columns.
+ * @param constants other columns, which are the same in every submission of the form
+ */
+export const storeFields = (
+  fields: StoredFields,
+  errors: FieldErrors,
+  constants: Readonly<Record<string, string>> = {},
+  table: Parameters<SubmissionsClient["submitForm"]>[0] = "contact_submissions",
+) => ({
+  read: (data: FormData) => readFields(fields, data, errors),
+  importClient: importSubmissionsClient,
+  send: (
+    { submitForm }: SubmissionsClient,
+    values: Readonly<Record<string, string>>,
+    ...rest: [SubmissionMetadata, Backend]
+  ) => submitForm(table, { ...toColumns(fields, values), ...constants }, ...rest),
+});
 
 export type Submission = ReturnType<typeof useSubmission>;
 

@@ -1,16 +1,15 @@
 import { useId, useState } from "react";
 import { leadFields } from "../../site/model/submissions/form-fields.ts";
-import { toColumns, toSource } from "../../site/model/submissions/form-columns.ts";
+import { toSource } from "../../site/model/submissions/form-columns.ts";
 import { readFields } from "../../site/model/submissions/read-fields.ts";
 import { isBlank } from "../../site/model/submissions/strip-invisible.ts";
 import type { AttributesOf } from "../runtime/attribute-rules.ts";
 import { useMessages } from "../runtime/config.ts";
 import { ChoiceField } from "../forms/choice-field.tsx";
 import { FormFrame } from "../forms/form-frame.tsx";
-import { importSubmissionsClient } from "../forms/import-backend.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { TextField } from "../forms/text-field.tsx";
-import { useSubmission } from "../forms/use-submission.ts";
+import { storeFields, useSubmission } from "../forms/use-submission.ts";
 import { useRequestedPlace } from "./use-requested-place.ts";
 import { widget } from "../runtime/widget.ts";
 import { leadFormAttributes } from "./attributes.ts";
@@ -48,6 +47,7 @@ export function LeadForm(props: AttributesOf<typeof leadFormAttributes>) {
   };
 
   const submission = useSubmission({
+    ...storeFields(leadFields(false), messages.errors, { source: toSource(context) }),
     widget: "lead-form",
     context,
     partner,
@@ -56,13 +56,6 @@ export function LeadForm(props: AttributesOf<typeof leadFormAttributes>) {
     listResolvedFields,
     createIncompleteNotice: () => notices.quickIncomplete,
     incompleteReason: "direct",
-    importClient: importSubmissionsClient,
-    send: ({ submitForm }, values, ...rest) =>
-      submitForm(
-        "contact_submissions",
-        { ...toColumns(leadFields(false), values), source: toSource(context) },
-        ...rest,
-      ),
     success: notices.quickSuccess,
     failure: notices.submissionFailed,
     next: ["answer", "candidates"],
