@@ -1,8 +1,6 @@
 import { readFields } from "../../site/model/submissions/read-fields.ts";
 import { ContactLinks } from "./contact-links.tsx";
-import { FieldError } from "./field.tsx";
 import { restoreFocus } from "./focus.ts";
-import { FormContext } from "./form-context.ts";
 import { reduceSubmission, INITIAL_STATE } from "./submission-state.ts";
 import { SubmitButton } from "./submit-button.tsx";
 import { TextField } from "./text-field.tsx";
@@ -13,9 +11,7 @@ import { TextField } from "./text-field.tsx";
  */
 export const SHARED_CHUNK: readonly unknown[] = [
   ContactLinks,
-  FieldError,
   restoreFocus,
-  FormContext,
   readFields,
   reduceSubmission,
   INITIAL_STATE,
