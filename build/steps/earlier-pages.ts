@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, linkSync, mkdirSync, statSync } from "node:fs";
+import { existsSync, linkSync, mkdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { getEntries, KIND_NAMES, getPageKind } from "../../site/model/kinds/page-kinds.ts";
 import type { Site } from "../../site/model/kinds/site.ts";
@@ -48,9 +48,10 @@ export function pageKeys(site: Site, sharedHash: string): PageKeys {
 
 const getKey = ({ entries, others }: PageKeys, file: string): string => entries.get(file) ?? others;
 
-/** Reuses the last build's files in a folder that is overwritten in place. */
-export function reusePagesInPlace(): EarlierPages {
+/** Reuses the last build's files in a folder that is overwritten in place, and removes pages that are gone. */
+export function reusePagesInPlace(folder: string): EarlierPages {
   let lastKeys: ReadonlyMap<string, string> = new Map();
+  let lastFiles: readonly string[] = [];
   return {
     reuse: (keys) => {
       // Forget the files that changed: if this build fails, it may already have overwritten them.
@@ -59,6 +60,8 @@ export function reusePagesInPlace(): EarlierPages {
     },
     remember: (keys, files) => {
       lastKeys = new Map(files.map((file) => [file, getKey(keys, file)]));
+      for (const file of lastFiles) if (!lastKeys.has(file)) rmSync(join(folder, file), { force: true });
+      lastFiles = files;
     },
   };
 }

@@ -22,7 +22,7 @@ export async function rebuildOnChange(
   inputs: BuildInputs,
   { outDir, onBuilt, onFailed }: WatchedSite,
 ): Promise<void> {
-  const assemble = createSiteAssembler(inputs, outDir, reusePagesInPlace());
+  const assemble = createSiteAssembler(inputs, outDir, reusePagesInPlace(outDir));
   const rebuild = async (): Promise<void> => {
     const start = performance.now();
     try {
