@@ -80,8 +80,14 @@ async function findObstructions(form: Locator): Promise<string[]> {
   return [...covers, ...overlappedElements];
 }
 
+const isInView = (element: Locator): Promise<boolean> =>
+  element.evaluate((one) => {
+    const { top, bottom } = one.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
+
 test.each(testedForms)(
-  "$name moves focus to its first invalid field, and reports a failure as an alert, which cover no field at any size, and keeps its values",
+  "$name moves focus to its first invalid field, and reports a failure as an alert in view, which cover no field at any size, and keeps its values",
   async (sample) => {
     const { page, form } = await fixture.visitForm(sample);
     const regions = await form
@@ -119,6 +125,7 @@ test.each(testedForms)(
       await errorEvent;
       expect(await readNotice(page, "alert")).toEqual(sample.failureLines);
       await expect.poll(() => containsFocus(form)).toBe(true);
+      await expect.poll(() => isInView(form.locator(".notice-title"))).toBe(true);
       expect(await findObstructions(form), `${width}×${height}`).toEqual([]);
     }
     expect(await readValues(form)).toEqual(filledValues);

@@ -1,4 +1,4 @@
-import { useId, type ReactNode, type RefObject } from "react";
+import { useEffect, useId, useRef, type ReactNode, type RefObject } from "react";
 import type { FormFields } from "../../site/model/submissions/read-fields.ts";
 import { useConfig, useMessages } from "../runtime/config.ts";
 import { ConsentNote } from "./consent-note.tsx";
@@ -32,6 +32,11 @@ export function FormFrame(props: FormFrameProps) {
   const { waiting } = useMessages<FormMessageKeys>();
   const { state, isSending, formRef, honeypotRef, onSubmit, onInput, onPress, failure } = submission;
   const { notice, phase, showThanks } = state;
+  const failureRef = useRef<HTMLDivElement>(null);
+  // The notice is below the button that was pressed, which may be at the bottom of the window.
+  useEffect(() => {
+    if (phase === "failure") failureRef.current?.scrollIntoView({ block: "nearest" });
+  }, [phase]);
   const headingId = `${id}-heading`;
   const noteId = `${id}-note`;
   const card = notice && (
@@ -72,7 +77,7 @@ export function FormFrame(props: FormFrameProps) {
         </>
       )}
       {/* Filled in by the loader if neither the form's script nor the server can be reached. */}
-      <div role="alert" data-unsent={post && [failure.title, failure.text].join("\n")}>
+      <div role="alert" ref={failureRef} data-unsent={post && [failure.title, failure.text].join("\n")}>
         {phase === "failure" && card}
       </div>
       <div role="status">
