@@ -34,5 +34,5 @@ export const THEME_PROPERTIES: readonly ThemeProperty[] = [
   },
   { name: "--rb-radius", internalName: "radius", meaning: "corner radius" },
   { name: "--rb-padding", internalName: "padding", initial: "24px", meaning: "space inside the frame" },
-  { name: "--rb-border", internalName: "border", initial: "1px solid", meaning: "the frame; `0` for none" },
+  { name: "--rb-border", internalName: "border", initial: "1px solid", meaning: "the frame; 0 for none" },
 ];
