@@ -60,7 +60,7 @@ test("a form whose script is blocked by the page's Content-Security-Policy repor
   await expect.poll(() => readErrorReasons(page)).toEqual(["policy"]);
 });
 
-test("a form whose requests are blocked by the page's Content-Security-Policy reports the reason and keeps its input", async () => {
+test("a form whose requests are blocked by the page's Content-Security-Policy reports the reason, keeps its input, and shows email and phone apart from the notice", async () => {
   const { page } = await fixture.visit(
     `${ERROR_RECORDER_SCRIPT}${fixture.script('async nonce="n"')}${FORM}`,
     {
@@ -71,4 +71,7 @@ test("a form whose requests are blocked by the page's Content-Security-Policy re
   await expectContact(page);
   await expect.poll(() => readErrorReasons(page)).toEqual(["policy"]);
   expect(await page.getByLabel("Role you need").inputValue()).toBe("Superintendent");
+  const notice = await page.locator("lead-form .notice").boundingBox();
+  const links = await page.locator("lead-form .form-fallback").boundingBox();
+  expect((links?.y ?? 0) - (notice?.y ?? 0) - (notice?.height ?? 0)).toBeGreaterThan(8);
 });
