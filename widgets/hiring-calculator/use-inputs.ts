@@ -7,13 +7,14 @@ type Rule<Type extends Value> = (text: string) => Type | undefined;
 type Rules<Values> = { readonly [Name in keyof Values]: Rule<Values[Name] & Value> };
 
 /**
- * Returns a parser for numbers in text such as `$125,000` or `6 months`. The parser rounds numbers and clamps them to a
+ * Returns a parser for numbers in text such as `$125,000`, `120k` or `6 months`. The parser rounds numbers and clamps them to a
  * range.
  */
 export function createAmountRule(min: number, max: number): Rule<number> {
   return (text) => {
     const digits = text.replace(/[^\d.]/g, "");
-    return digits === "" ? undefined : Math.min(max, Math.max(min, Math.round(Number(digits)) || 0));
+    const unit = /\d ?k\b/i.test(text) ? 1000 : 1;
+    return digits === "" ? undefined : Math.min(max, Math.max(min, Math.round(Number(digits) * unit) || 0));
   };
 }
 
