@@ -31,7 +31,7 @@ export function TurnoverCalculator({ settings }: { settings: TurnoverSettings })
     low === high
       ? formatDollars(low)
       : fillText(rows.to, { low: formatDollars(low), high: formatDollars(high) });
-  const cost = formatSpan(values["cost-low"], values["cost-high"]);
+  const cost = formatSpan(sums.costLow, sums.costHigh);
   const field = numberFields(LIMITS, inputs, settings);
   return (
     <Calculator

@@ -11,11 +11,15 @@ export interface TurnoverInputs {
 }
 
 export function computeTurnoverCost({ people, turnover, productive, ...inputs }: TurnoverInputs) {
-  const { "cost-low": costLow, "cost-high": costHigh } = inputs;
+  const costs = [inputs["cost-low"], inputs["cost-high"]];
+  const costLow = Math.min(...costs);
+  const costHigh = Math.max(...costs);
   const leavers = (people * turnover) / 100;
   const leaversRetained = Math.min(leavers, (people * inputs.kept) / 100);
   const leaversRemaining = leavers - leaversRetained;
   return {
+    costLow,
+    costHigh,
     leavers,
     totalLow: leavers * costLow,
     totalHigh: leavers * costHigh,

@@ -42,6 +42,8 @@ describe("turnover", () => {
 
   it("is the cost of replacing people who leave, minus those retained", () => {
     expect(computeTurnoverCost(inputs)).toEqual({
+      costLow: 15_000,
+      costHigh: 25_000,
       leavers: 30,
       totalLow: 450_000,
       totalHigh: 750_000,
@@ -53,6 +55,11 @@ describe("turnover", () => {
       remainingLow: 390_000,
       remainingHigh: 650_000,
     });
+  });
+
+  it("ranges from the lower to the higher cost, whichever field they are in", () => {
+    const swapped = { ...inputs, "cost-low": 25_000, "cost-high": 15_000 };
+    expect(computeTurnoverCost(swapped)).toEqual(computeTurnoverCost(inputs));
   });
 
   it("cannot retain more people than leave", () => {
