@@ -14,8 +14,8 @@ import { TYPESCRIPT_ARGUMENTS } from "../site/settings/node-arguments.ts";
 export async function runInChild(script: URL, job: unknown): Promise<void> {
   const child = spawn(process.execPath, [...TYPESCRIPT_ARGUMENTS, fileURLToPath(script)], {
     stdio: ["pipe", "inherit", "pipe"],
-    // Save memory: fewer arenas of glibc's allocator keep less freed memory, and esbuild collects garbage earlier.
-    env: { ...process.env, MALLOC_ARENA_MAX: "2", GOGC: "50" },
+    // Fewer arenas of glibc's allocator keep less freed memory.
+    env: { ...process.env, MALLOC_ARENA_MAX: "2" },
   });
   let stderr = "";
   child.stderr.setEncoding("utf8").on("data", (text: string) => (stderr += text));

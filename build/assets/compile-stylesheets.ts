@@ -62,7 +62,7 @@ async function compileCommon(root: string): Promise<string> {
  */
 async function compileUtilities(root: string): Promise<ReadonlyMap<string, string>> {
   const folder = join(root, "site/pages");
-  const layout = join(root, "site/layouts/document-body.tsx");
+  const layout = join(root, "site/layouts/document.tsx");
   const blocks = join(root, "site/components/blocks/block.tsx");
   const templates = readdirSync(folder).filter(
     (file) =>

@@ -14,7 +14,7 @@ export interface BuildContext {
   pictures: Pictures;
   entries: TemplateEntries;
   onSocialPage: (page: SocialPage) => void;
-  assets: () => Promise<PageAssets>;
+  assets: PageAssets;
   widgetSlots: WidgetSlots;
   translations: readonly Pick<BuildContext, "site" | "widgetSlots">[];
   origins: TemplateData["origins"];

@@ -6,11 +6,6 @@ declare module "@11ty/eleventy" {
     addTemplateFormats(formats: string[]): void;
     addExtension(extensions: string[], options: { key: string; compile: () => unknown }): void;
     addGlobalData(name: string, value: unknown): void;
-    addTransform(
-      name: string,
-      transform: (this: { page: { url: string } }, content: string) => string | Promise<string>,
-    ): void;
-    setConcurrency(templates: number): void;
     addUrlTransform(transform: (page: { url: string }) => string | undefined): void;
   }
 

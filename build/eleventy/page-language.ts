@@ -25,10 +25,7 @@ export function createLocalizer(context: BuildContext) {
         site,
         markdown,
         openSlot: own.open,
-        assets: async () => {
-          const assets = await data.assets();
-          return { ...assets, ...assets.translations[site.language] };
-        },
+        assets: { ...data.assets, ...data.assets.translations[site.language] },
         key: toEnglishPath(site, data.page.url),
       },
       widgetSlots: own,

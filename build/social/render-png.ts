@@ -1,7 +1,6 @@
 import { renderAsync, Resvg, type ResvgRenderOptions } from "@resvg/resvg-js";
 import sharp from "sharp";
 import { escapeText } from "../../site/drawings/kernel/escape-text.ts";
-import { collectGarbage } from "../collect-garbage.ts";
 import { FONT_SOURCES } from "../assets/font-sources.ts";
 import { writeStaticFonts } from "../assets/write-static-fonts.ts";
 
@@ -20,10 +19,9 @@ export async function createRenderer(fontCache: string) {
     renderPng: async (svg: string) => {
       const { pixels, width, height } = await renderAsync(svg, options);
       // Unlike `asPng`, sharp compresses in another thread.
-      const image = sharp(pixels, { raw: { width, height, channels: 4 } });
-      const png = await image.png().toBuffer();
-      collectGarbage({ type: "minor" });
-      return png;
+      return sharp(pixels, { raw: { width, height, channels: 4 } })
+        .png()
+        .toBuffer();
     },
     measureText: (text: string, fontSize: number) => {
       const line = `<text y="100" font-family="Archivo" font-size="${fontSize}">${escapeText(text)}</text>`;

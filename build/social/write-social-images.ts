@@ -3,7 +3,6 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from "node:f
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { hashSources, writeAtomically } from "../cache/cache-file.ts";
-import { collectGarbage } from "../collect-garbage.ts";
 import { drawSubject } from "../../site/drawings/subject.ts";
 import type { Agency } from "../../site/model/schemas/agency.ts";
 import { socialImagePath } from "../head/head-tags.ts";
@@ -27,6 +26,9 @@ const SOURCES = [
   "../../site/styles",
 ].map((path) => fileURLToPath(new URL(path, import.meta.url)));
 
+/** Maximum number of images rendered concurrently; the renderer has few threads. */
+const CONCURRENCY = 4;
+
 /**
  * Writes a 1200 × 630 PNG for every indexable page. Images are cached in `.cache/social` by the hash of their
  * inputs.
@@ -45,12 +47,15 @@ export async function writeSocialImages({ root, outDir, agency, pages }: SocialI
     // Imported lazily, because loading the renderer takes longer than copying all images.
     const { createRenderer } = await import("./render-png.ts");
     const { renderPng, measureText } = await createRenderer(join(root, ".cache", "fonts"));
-    // The report is typeset at the same time. To leave it memory, free that of the pages, and render one image at a time.
-    collectGarbage();
-    for (const { page, cached } of missing) {
-      const card = socialCard({ ...page, agency, drawing: drawSubject(page.subject) }, measureText);
-      writeAtomically(cached, await renderPng(card));
-    }
+    const queue = [...missing];
+    const renderQueued = async (): Promise<void> => {
+      for (let image = queue.shift(); image !== undefined; image = queue.shift()) {
+        const drawing = drawSubject(image.page.subject);
+        const card = socialCard({ ...image.page, agency, drawing }, measureText);
+        writeAtomically(image.cached, await renderPng(card));
+      }
+    };
+    await Promise.all(Array.from({ length: CONCURRENCY }, renderQueued));
   }
   for (const { page, cached } of images) {
     const target = join(outDir, socialImagePath(page.path));

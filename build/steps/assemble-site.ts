@@ -38,9 +38,7 @@ export function createSiteAssembler(inputs: BuildInputs, folder: string, earlier
   const { siteUrl, supabase, repository, isPreview } = readBuildEnvironment(env);
   const saveDrawings = openDrawingCache(root);
   const entryCache = openEntryCache(root);
-  let cachedAssets:
-    | { key: string; assets: Promise<BuiltAssets>; widgetSlots: readonly WidgetSlots[] }
-    | undefined;
+  let cachedAssets: { key: string; assets: BuiltAssets; widgetSlots: readonly WidgetSlots[] } | undefined;
   let cachedEditor: { key: string; config: string } | undefined;
   return async () => {
     const stamp = hashInputs(inputs);
@@ -69,20 +67,12 @@ export function createSiteAssembler(inputs: BuildInputs, folder: string, earlier
     const descriptions = { forms: formUses, attributes: attributeUses, parts: partUses };
     const key = JSON.stringify([config, translations, contexts, site.agency.name, origin, descriptions]);
     const settings = { config, translations, origin, descriptions };
-    if (cachedAssets?.key !== key) {
-      const configs = [config, ...Object.values(translations).map((one) => one.config)];
-      cachedAssets = {
-        key,
-        assets: provideAssets(root, outDir, stamp.codeDigest, settings),
-        widgetSlots: configs.map((one) => createWidgetSlots(one, contexts)),
-      };
-    }
-    const { assets: bundled, widgetSlots: allSlots } = cachedAssets;
+    const bundled =
+      cachedAssets?.key === key
+        ? Promise.resolve(cachedAssets.assets)
+        : provideAssets(root, outDir, stamp.codeDigest, settings);
     const report = provideReport(root, site, withoutSocialImages, bundled);
-    bundled.catch(() => {
-      cachedAssets = undefined;
-    });
-    report.catch(() => undefined);
+    for (const pending of [bundled, report]) pending.catch(() => undefined);
     if (cachedEditor?.key !== stamp.sharedDigest) {
       const forms = cmsConfig(site.agency.name, repository, root);
       cachedEditor = { key: stamp.sharedDigest, config: JSON.stringify(forms) };
@@ -90,16 +80,16 @@ export function createSiteAssembler(inputs: BuildInputs, folder: string, earlier
     const editorConfig = writeHashedFile(outDir, "/admin/config.json", cachedEditor.config);
     const social = new Map<string, SocialPage>();
     const { pictures, copyTo } = await preparePictures(root);
-    const [widgetSlots, ...others] = allSlots as [WidgetSlots, ...WidgetSlots[]];
-    // Never settles if bundling fails, which is reported here and not as the mistake of a template.
-    const assets = bundled.then(
-      (built) => ({ ...built, editorConfig }),
-      () => new Promise<never>(() => undefined),
-    );
+    if (cachedAssets?.key !== key) {
+      const configs = [config, ...Object.values(translations).map((one) => one.config)];
+      const widgetSlots = configs.map((one) => createWidgetSlots(one, contexts));
+      cachedAssets = { key, assets: await bundled, widgetSlots };
+    }
+    const [widgetSlots, ...others] = cachedAssets.widgetSlots as [WidgetSlots, ...WidgetSlots[]];
     const write = createPageWriter(outDir, {
       site,
       pictures,
-      assets: () => assets,
+      assets: { ...cachedAssets.assets, editorConfig },
       widgetSlots,
       translations: translatedSites.map((one, index) => ({
         site: one,
@@ -114,20 +104,16 @@ export function createSiteAssembler(inputs: BuildInputs, folder: string, earlier
     for (const page of reused.values()) if (page !== undefined) social.set(page.path, page);
     const isReused = (path: string): boolean => reused.has(pageFile(path));
     const areOthersReused = files.some((file) => !keys.entries.has(file));
-    const writePages = async (): Promise<void> => {
-      for (const { input, takeEntries } of planEleventyRuns(content, isReused, areOthersReused))
-        files.push(...(await write(input, takeEntries())));
-    };
-    await Promise.all([bundled, writePages()]);
+    for (const { input, takeEntries } of planEleventyRuns(content, isReused, areOthersReused))
+      files.push(...(await write(input, takeEntries())));
     copyTo(outDir);
     const searchFiles = writeSearchIndex(outDir, site);
-    const writeImages = async (): Promise<void> => {
-      if (withoutSocialImages) return;
+    // Typesetting has ended before the social images are made, because each needs much memory.
+    (await report)?.copyTo(outDir);
+    if (!withoutSocialImages) {
       const { writeSocialImages } = await import("../social/write-social-images.ts");
       await writeSocialImages({ root, outDir, agency: site.agency, pages: [...social.values()] });
-    };
-    const [finishedReport] = await Promise.all([report, writeImages()]);
-    finishedReport?.copyTo(outDir);
+    }
     saveDrawings();
     entryCache.save();
     const siteIdentity = `${site.agency.name} at ${origin}`;

@@ -1,7 +1,6 @@
 import { basename } from "node:path";
 import { buildContentSecurityPolicy } from "./build-content-security-policy.ts";
 import type { PageMeta, TemplateData } from "./page.ts";
-import type { PageAssets } from "../model/page-assets.ts";
 import { LIGHT } from "../tokens/colors.ts";
 import { FEEDS } from "../model/kinds/feeds.ts";
 import { SOURCE_LANGUAGE } from "../model/languages.ts";
@@ -14,11 +13,10 @@ export type HeadTag =
 interface HeadProps {
   meta: PageMeta;
   data: TemplateData;
-  assets: PageAssets;
   tags: readonly HeadTag[];
 }
 
-export function Head({ meta, data: { site, origins, page }, assets, tags }: HeadProps) {
+export function Head({ meta, data: { site, assets, origins, page }, tags }: HeadProps) {
   const sheet = meta.styles ?? basename(page.inputPath, ".11ty.tsx");
   const styles = requireAsset("build/assets/page-stylesheets.ts", assets.sheets, sheet);
   return (

@@ -54,8 +54,7 @@ interface RenderedMarkdown {
 
 export interface TemplateData {
   site: Site;
-  /** Settles when the scripts and stylesheets are built, which takes longer than rendering most pages. */
-  assets: () => Promise<PageAssets>;
+  assets: PageAssets;
   /**
    * Origins (without trailing slashes) of the published site, the hosted backend if there is one, and the
    * editor's Git host.
@@ -98,8 +97,6 @@ export interface Template<Entry, Result> {
   render: (data: TemplateData & (unknown extends Entry ? unknown : { entry: Entry })) => Result;
 }
 
-export function definePage<Entry, Result extends RenderedPage | Promise<RenderedPage> = RenderedPage>(
-  template: Template<Entry, Result>,
-): Template<Entry, Result> {
+export function definePage<Entry>(template: Template<Entry, RenderedPage>): Template<Entry, RenderedPage> {
   return template;
 }

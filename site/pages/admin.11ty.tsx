@@ -4,21 +4,20 @@ import { defineTextFile } from "../layouts/text-file.ts";
 /** The content editor, a separate application that does not share styles, fonts or scripts with the site. */
 export default defineTextFile({
   data: { permalink: "/admin.html" },
-  render: async ({ site, assets, origins }) => {
-    const { admin, editorConfig } = await assets();
-    return renderBareDocument({
+  render: ({ site, assets, origins }) =>
+    renderBareDocument({
       title: `Edit · ${site.agency.name}`,
       head: (
         <>
           <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-          <link rel="cms-config-url" type="application/json" href={editorConfig} />
-          <script type="module" src={admin.script} />
+          <link rel="cms-config-url" type="application/json" href={assets.editorConfig} />
+          <script type="module" src={assets.admin.script} />
         </>
       ),
       body: (
         <body
           data-works-on={origins.editor.length === 0 ? "folder" : "repository"}
-          data-preview-styles={admin.previewStyles}
+          data-preview-styles={assets.admin.previewStyles}
         >
           <noscript>
             <p>
@@ -27,6 +26,5 @@ export default defineTextFile({
           </noscript>
         </body>
       ),
-    });
-  },
+    }),
 });

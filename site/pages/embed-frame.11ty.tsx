@@ -11,8 +11,7 @@ export default defineTextFile({
     () => EMBED_FRAMES,
     ({ path }) => `${path}.html`,
   ),
-  render: async ({ entry: { tag }, site: { agency, messages, language }, assets, origins, openSlot }) => {
-    const { linkedSheets } = await assets();
+  render: ({ entry: { tag }, site: { agency, messages, language }, assets, origins, openSlot }) => {
     const isFramedForm = origins.backend === undefined && !TAGS_WITHOUT_BACKEND.includes(tag);
     // A form without JavaScript has no attributes here, because the server reads them from the iframe's URL.
     const slot = isFramedForm ? openSlot(tag, {}) : undefined;
@@ -24,7 +23,7 @@ export default defineTextFile({
           <script src="/embed/frame.js" data-form={tag} />
           {isFramedForm && (
             <noscript>
-              <link rel="stylesheet" href={linkedSheets["embed-frame"]} />
+              <link rel="stylesheet" href={assets.linkedSheets["embed-frame"]} />
             </noscript>
           )}
         </>

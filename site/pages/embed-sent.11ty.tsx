@@ -11,12 +11,11 @@ export default defineTextFile({
     ({ sites }) => localizedSentPages(sites.map(({ language }) => language)),
     (entry, { origins }) => (origins.backend ? false : `${framedSentPath(entry)}.html`),
   ),
-  render: async ({ entry, site, assets }) => {
-    const { linkedSheets } = await assets();
-    return renderBareDocument({
+  render: ({ entry, site, assets }) =>
+    renderBareDocument({
       lang: LANGUAGES[site.language].locale,
       title: site.sent.title,
-      head: <link rel="stylesheet" href={linkedSheets["embed-sent"]} />,
+      head: <link rel="stylesheet" href={assets.linkedSheets["embed-sent"]} />,
       body: (
         <body style={{ margin: 0 }}>
           <main className="p-6">
@@ -24,6 +23,5 @@ export default defineTextFile({
           </main>
         </body>
       ),
-    });
-  },
+    }),
 });

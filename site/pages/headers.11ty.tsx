@@ -57,9 +57,8 @@ function pagePaths(urls: readonly string[]): string[] {
  */
 export default defineTextFile({
   data: { permalink: "/_headers" },
-  render: async ({ origins, assets, collections, site }) => {
-    const { sheets } = await assets();
-    const hashes = [...new Set(Object.values(sheets).map(hashStyles))];
+  render: ({ origins, assets, collections, site }) => {
+    const hashes = [...new Set(Object.values(assets.sheets).map(hashStyles))];
     const rules: Rule[] = [
       [
         ["/*"],

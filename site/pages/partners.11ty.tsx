@@ -16,8 +16,7 @@ import { RADIUS } from "../tokens/lines.ts";
 
 export default definePage({
   data: { permalink: "/partners.html", noindex: true },
-  render: async ({ site, assets, origins }) => {
-    const { embed } = await assets();
+  render: ({ site, assets, origins }) => {
     const { sheet, configurator, steps } = site.partners;
     const settings = {
       labels: configurator.labels,
@@ -30,7 +29,7 @@ export default definePage({
       sources: insightLeadFormAttributes.source.words,
       languages: LANGUAGE_CODES,
       latest: LATEST_EMBED_SCRIPT,
-      pinned: embed.pinned,
+      pinned: assets.embed.pinned,
       email: site.agency.email,
       accent: FIXED.signal,
       radius: RADIUS,
@@ -56,7 +55,7 @@ export default definePage({
           <Section id="steps" mark={getSectionMark(sheet.code, 2)} ground="band" layout="stack" texts={steps}>
             <PointColumns points={steps.points} />
           </Section>
-          <PartnerReference page={site.partners} origins={origins} embed={embed} />
+          <PartnerReference page={site.partners} origins={origins} embed={assets.embed} />
         </>
       ),
     });

@@ -12,16 +12,15 @@ export default defineTextFile({
     ({ site }) => listRedirectPages(site),
     ({ from }) => `${from}.html`,
   ),
-  render: async ({ entry: { to }, origins, assets, site }) => {
-    const { linkedSheets } = await assets();
-    return renderBareDocument({
+  render: ({ entry: { to }, origins, assets, site }) =>
+    renderBareDocument({
       title: `Moved | ${site.agency.name}`,
       head: (
         <>
           <link rel="canonical" href={origins.site + to} />
           <script src="/redirect.js" data-to={to} />
           <meta httpEquiv="refresh" content={`0; url=${to}`} />
-          <link rel="stylesheet" href={linkedSheets["redirects"]} />
+          <link rel="stylesheet" href={assets.linkedSheets["redirects"]} />
         </>
       ),
       body: (
@@ -34,6 +33,5 @@ export default defineTextFile({
           </main>
         </body>
       ),
-    });
-  },
+    }),
 });

@@ -4,7 +4,6 @@ import { describe, expect, it } from "vitest";
 import { backendOrigins } from "../../../../build/editor/backend-origins.ts";
 import { Head } from "../../../../site/layouts/head.tsx";
 import type { TemplateData } from "../../../../site/layouts/page.ts";
-import type { PageAssets } from "../../../../site/model/page-assets.ts";
 import { forEachKind } from "../../../../site/model/kinds/page-kinds.ts";
 import headers from "../../../../site/pages/headers.11ty.tsx";
 
@@ -12,32 +11,26 @@ const assets = {
   sheets: { home: "h1{color:red}", about: "h1{color:blue}" },
   loader: "/widgets/loader.js",
   embed: { pinned: { version: "1.0.0" } },
-} as unknown as PageAssets;
+} as unknown as TemplateData["assets"];
 
-const renderPolicies = async (editor: readonly string[]) => {
+const renderPolicies = (editor: readonly string[]) => {
   const origins = { site: "https://www.example.com", backend: "https://abc.supabase.co/", editor };
   const collections = { all: [{ url: "/" }] };
   const site = { ...forEachKind(() => []), language: "en" };
   const page = { inputPath: "site/pages/home.11ty.tsx" };
-  const data = {
-    origins,
-    assets: () => Promise.resolve(assets),
-    collections,
-    site,
-    page,
-  } as unknown as TemplateData;
+  const data = { origins, assets, collections, site, page } as unknown as TemplateData;
   const meta = { title: "Home", description: "", sheet: { code: "G-000", title: "Home" } };
   return {
-    header: /Content-Security-Policy: (.*)/.exec(await headers.render(data))?.[1],
-    head: renderToStaticMarkup(<Head meta={meta} data={data} assets={assets} tags={[]} />),
+    header: /Content-Security-Policy: (.*)/.exec(headers.render(data))?.[1],
+    head: renderToStaticMarkup(<Head meta={meta} data={data} tags={[]} />),
   };
 };
 
 describe("the content security policy of a site with an editor", () => {
   const origins = backendOrigins({ host: "github", path: "example/website", branch: undefined });
 
-  it("lets only the editor connect to its Git host", async () => {
-    const { header, head } = await renderPolicies(origins);
+  it("lets only the editor connect to its Git host", () => {
+    const { header, head } = renderPolicies(origins);
     expect(header).toContain(
       "connect-src 'self' https://abc.supabase.co https://api.github.com https://www.githubstatus.com blob:;",
     );
@@ -45,8 +38,8 @@ describe("the content security policy of a site with an editor", () => {
     expect(head).not.toContain("github");
   });
 
-  it("allows, without a Git host, the same origins on all pages, and blob URLs only in the editor", async () => {
-    const { header, head } = await renderPolicies(backendOrigins(undefined));
+  it("allows, without a Git host, the same origins on all pages, and blob URLs only in the editor", () => {
+    const { header, head } = renderPolicies(backendOrigins(undefined));
     expect(header).toContain("connect-src 'self' https://abc.supabase.co blob:;");
     const withoutStyles = (text: string | undefined) =>
       text?.replaceAll("&#x27;", "'").replace(/style-src [^;]*/, "");
@@ -58,10 +51,10 @@ describe("the content security policy of a site with an editor", () => {
   });
 });
 
-const { header, head } = await renderPolicies([]);
-
 describe("the content security policy for styles", () => {
   const hashOf = (sheet: string) => `'sha256-${createHash("sha256").update(sheet).digest("base64")}'`;
+  const { header, head } = renderPolicies([]);
+
   it("allows, on each page, only the stylesheet in its head", () => {
     expect(head).toContain("<style>h1{color:red}</style>");
     expect(head.replaceAll("&#x27;", "'")).toContain(`style-src ${hashOf("h1{color:red}")};`);

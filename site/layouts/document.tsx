@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { DrawingDefs } from "../drawings/drawing-defs.tsx";
+import { Footer } from "./footer.tsx";
+import { Head, type HeadTag } from "./head.tsx";
+import type { PageMeta, TemplateData } from "./page.ts";
+import { LANGUAGES } from "../model/languages.ts";
+import type { Alternate } from "../model/translation/addresses.ts";
+import { Widget } from "../components/widget.tsx";
+
+interface DocumentProps {
+  meta: PageMeta;
+  body: ReactNode;
+  data: TemplateData;
+  alternates: readonly Alternate[];
+  tags: readonly HeadTag[];
+  structuredData: object;
+}
+
+export function Document({ meta, body, data, alternates, tags, structuredData }: DocumentProps) {
+  const { site } = data;
+  return (
+    <html lang={LANGUAGES[site.language].locale}>
+      <Head meta={meta} data={data} tags={tags} />
+      <body>
+        <a
+          className="fixed top-2 left-2 z-60 bg-ink px-4.5 py-3 font-strong text-paper not-focus:-translate-y-[200%] print:hidden"
+          href="#main"
+        >
+          {site.layout.skip}
+        </a>
+        <DrawingDefs />
+        <Widget tag="site-header" current={meta.currentNavPath} translations={listTranslations(alternates)} />
+        <main id="main" className="relative pt-17 md:pt-19 print:pt-0" tabIndex={-1}>
+          <BindingRail />
+          {body}
+        </main>
+        <Footer site={site} meta={meta} alternates={alternates} />
+        {site.isPreview && (
+          <p className="fixed bottom-0 z-60 w-full bg-ink px-5 py-2 text-center text-15 text-paper print:hidden">
+            {site.layout.preview}
+          </p>
+        )}
+        {/* JSON-LD for search engines. It comes last, because visible content should load first. */}
+        <script
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(structuredData).replaceAll("<", "\\u003c") }}
+        />
+      </body>
+    </html>
+  );
+}
+
+/**
+ * Returns the value of the site header's attribute that lists each translation's language code, path and
+ * name.
+ */
+function listTranslations(alternates: readonly Alternate[]): string | undefined {
+  if (alternates.length === 0) return undefined;
+  return alternates.map(({ language, path, name }) => `${language} ${path} ${name}`).join(", ");
+}
+
+/** A vertical line 48 px to the left of the container, shown if the margin is wide enough. */
+function BindingRail() {
+  return (
+    <div
+      className="pointer-events-none absolute inset-y-0 left-[calc(50%-672px)] z-1 w-px bg-line max-xl:hidden print:hidden"
+      aria-hidden="true"
+    />
+  );
+}
