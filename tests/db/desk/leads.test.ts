@@ -53,6 +53,13 @@ describeBackend("submissions on the desk", (backend) => {
     expect(row).toMatchObject({ status: "contacted", answered_at: events[1]?.at });
   });
 
+  it("keep only the first of two concurrent changes, and report the other as a conflict", async () => {
+    const id = await lead();
+    const results = await Promise.all([change(id, "contacted"), change(id, "qualified", { actor: "luis" })]);
+    expect(results.map(({ outcome }) => outcome).sort()).toEqual(["changed", "conflict"]);
+    expect((await openLead(id)).events).toHaveLength(1);
+  });
+
   it("can be changed in bulk; a conflict affects only the submission concerned", async () => {
     const [ownId, theirs, same] = [await lead(), await lead(), await lead({}, "resume_submissions")];
     const missingId = crypto.randomUUID();
