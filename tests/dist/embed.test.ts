@@ -94,7 +94,7 @@ test("messages.json contains every string of a form's initial state, by key", ()
 
 interface Declaration {
   tagName: string;
-  attributes: { name: string; default: string }[];
+  attributes: { name: string; type: { text: string }; default: string }[];
   cssProperties: { name: string }[];
   events: { name: string }[];
 }
@@ -115,6 +115,9 @@ test("the custom elements manifest lists every tag with its attributes, properti
     const refAttribute = ownAttributes.includes("partner") ? ["data-ref"] : [];
     expect(listed, tag).toEqual([...ownAttributes, ...refAttribute, "theme", "sandbox", "lang"]);
   });
+  expect(declarations[0]?.attributes.find(({ name }) => name === "layout")?.type.text).toBe(
+    '"stack" | "row"',
+  );
   expect(declarations[0]?.cssProperties.map(({ name }) => name)).toEqual(
     THEME_PROPERTIES.map(({ name }) => name),
   );
