@@ -201,6 +201,10 @@ describeBackend("forms without JavaScript", { proxies }, (backend, isFastest) =>
     expect(status).toBe(422);
     const { errors, labels } = messages;
     expect(html).toContain(`<li>${labels.role}: ${errors.role}</li>`);
+    const reportResponse = await post("/jobs", { form: "salary-report-form" });
+    expect(reportResponse.html).toContain(
+      `<li>${labels.workEmail}: ${messages.notices.salaryEmpty.title}</li>`,
+    );
     expect(html).toContain(`<li>${labels.email}: `);
     expect(html).not.toContain("<no>");
     expect(html).not.toContain(site.sent.file);

@@ -1,4 +1,4 @@
-import { reportFields } from "../../site/model/submissions/report-fields.ts";
+import { salaryReportFields } from "../../site/model/submissions/form-fields.ts";
 import { useMessages } from "../runtime/config.ts";
 import { FormFrame } from "../forms/form-frame.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
@@ -6,8 +6,6 @@ import { storeFields, useSubmission } from "../forms/use-submission.ts";
 import { widget } from "../runtime/widget.ts";
 import { salaryReportFormAttributes } from "./attributes.ts";
 import type { salaryReportFormMessageKeys } from "./message-keys.ts";
-
-const fields = { email: { ...reportFields.email, label: "workEmail", placeholder: "email" } };
 
 export const salaryReportFormWidget = widget(
   "salary-report-form",
@@ -17,7 +15,7 @@ export const salaryReportFormWidget = widget(
     const { consent, salaryReportForm, notices } = messages;
     const errors = { ...messages.errors, emailRequired: notices.salaryEmpty.title };
     const submission = useSubmission({
-      ...storeFields(reportFields, errors, {}, "salary_report_downloads"),
+      ...storeFields(salaryReportFields, errors, {}, "salary_report_downloads"),
       widget: "salary-report-form",
       partner,
       consent: consent.report,
@@ -27,7 +25,7 @@ export const salaryReportFormWidget = widget(
       next: [],
     });
     return (
-      <FormFrame submission={submission} className="form-row" fields={fields}>
+      <FormFrame submission={submission} className="form-row" fields={salaryReportFields}>
         {() => <SubmitButton text={salaryReportForm.submit} sendingText={salaryReportForm.sending} />}
       </FormFrame>
     );

@@ -7,7 +7,6 @@ import {
   type StoredFields,
   type FormResult,
 } from "../../../site/model/submissions/read-fields.ts";
-import { reportFields } from "../../../site/model/submissions/report-fields.ts";
 import { resumeFields } from "../../../site/model/submissions/resume-fields.ts";
 import type { SentPage, PostedFormStrings } from "../../../site/model/submissions/sent-pages.ts";
 import type { SubmissionTable } from "../../../site/model/submissions/submission-fields.ts";
@@ -83,7 +82,7 @@ export function parseFormKind(
     }
     case "salary-report-form":
       return defineKind(
-        reportFields,
+        formFields.salaryReportFields,
         {
           table: "salary_report_downloads",
           context: null,

@@ -1,5 +1,6 @@
 import { contactFields } from "./contact-fields.ts";
 import type { StoredFields } from "./read-fields.ts";
+import { reportFields } from "./report-fields.ts";
 
 const { company, email, firstName, location, phone, position, timeline } = contactFields;
 const optionalRule = { missing: undefined };
@@ -42,4 +43,8 @@ export const insightFields = {
   role: { ...position, missing: "role", placeholder: "role" },
   email: { ...email, label: "workEmail" },
   phone,
+} as const satisfies StoredFields;
+
+export const salaryReportFields = {
+  email: { ...reportFields.email, label: "workEmail", placeholder: "email" },
 } as const satisfies StoredFields;
