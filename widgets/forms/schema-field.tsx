@@ -12,7 +12,7 @@ interface SchemaFieldProps {
 
 type FieldMessageKeys = readonly [Readonly<Record<"labels" | "placeholders" | "choices", readonly string[]>>];
 
-/** Renders the control that a field's description asks for. */
+/** Renders the control for a field's kind. */
 export function SchemaField({ name, field, noteId }: SchemaFieldProps) {
   const { kind, missing, autocomplete, choices, label = name, placeholder } = field;
   const messages = useMessages<FieldMessageKeys>();

@@ -93,7 +93,7 @@ it("the insight form reports missing email and role", async () => {
   expect(backend.submitForm).not.toHaveBeenCalled();
 });
 
-it("the insight form sends its article and what the article's readers ask for", async () => {
+it("the insight form sends its article as the source, and the article's text as the details", async () => {
   const form = await mountWidget(insightLeadFormWidget, { source: "talent-retention-insight" });
   await fill(form, { "Work email": "a@b.co", "Role you need": "Estimator" });
   await send(form);

@@ -38,7 +38,7 @@ describe("the portal's sign-in form", () => {
     await fill(form, { Email: "dana@b.co", Password: "123456" });
     signIn();
     expect(field(form, "Email").disabled && field(form, "Password").disabled).toBe(true);
-    // As browsers do when the focused field is disabled.
+    // Browsers remove the focus from a field that is disabled; the test document does not.
     (document.activeElement as HTMLElement).blur();
     act(() => void vi.advanceTimersByTime(1999));
     expect(form.querySelector("[role=alert]")?.textContent).toBe("");
