@@ -30,7 +30,7 @@ export function useProjectCopy(articleCount = 0) {
     dataDir,
     read,
     write,
-    /** Replaces text that occurs exactly once in a file. */
+    /** Replaces the first match in a file. Fails if there is none. */
     change: (file: string, from: string | RegExp, to: string): void => {
       const text = read(file);
       expect(text).toMatch(from);
