@@ -7,8 +7,8 @@ type Rule<Type extends Value> = (text: string) => Type | undefined;
 type Rules<Values> = { readonly [Name in keyof Values]: Rule<Values[Name] & Value> };
 
 /**
- * Returns a parser for numbers in text such as `$125,000`, `120k` or `6 months`. The parser rounds numbers and clamps them to a
- * range.
+ * Returns a parser for numbers in text such as `$125,000`, `120k` or `6 months`. The parser rounds numbers and clamps
+ * them to a range.
  */
 export function createAmountRule(min: number, max: number): Rule<number> {
   return (text) => {
