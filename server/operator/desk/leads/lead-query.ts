@@ -89,6 +89,7 @@ export interface LeadRow extends SubmissionRef {
   last_name: string | null;
   company: string | null;
   email: string | null;
+  phone: string | null;
   role: string | null;
   place: string | null;
   /** For a lead, when staff is needed; for a resume, the candidate's years of experience. */

@@ -137,7 +137,7 @@ const flaggedColumns = `
   private.is_held(l.submission_table, l.id, now()) as is_kept`;
 
 const listColumns = (flagged: boolean | null) => `
-  l.submission_table as "table", l.id, l.created_at, l.status, l.first_name, l.last_name, l.company, l.email, l.role, l.place,
+  l.submission_table as "table", l.id, l.created_at, l.status, l.first_name, l.last_name, l.company, l.email, l.phone, l.role, l.place,
   l.detail, l.context, l.partner, l.sent ->> 'language' as language, l.spam_score, l.spam_reasons,
   private.step_reached(l.submission_table, l.id, 2) as answered_at, (
     select max(e.id) from private.lead_events e

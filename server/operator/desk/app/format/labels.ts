@@ -50,8 +50,8 @@ export const fieldNames: Readonly<Record<string, string>> = {
   agreement: "Agrees to be contacted",
 };
 
-export const senderName = ({ first_name, last_name, email }: SenderIdentity): string =>
-  [first_name, last_name].filter(Boolean).join(" ") || email || "No name given";
+export const senderName = ({ first_name, last_name, email, phone }: SenderIdentity): string =>
+  [first_name, last_name].filter(Boolean).join(" ") || email || phone || "No name given";
 
 export const rankSpamSignals = (reasons: Record<string, number>): [name: string, points: number][] =>
   Object.entries(reasons)

@@ -15,6 +15,7 @@ export const createRowOfAge = (hoursAgo: number, changes: Partial<LeadRow> = {})
   last_name: null,
   company: null,
   email: null,
+  phone: null,
   role: null,
   place: null,
   detail: null,
