@@ -3,9 +3,8 @@ import { setFlagsFromString } from "node:v8";
 import { readBuildEnvironment } from "../../site/settings/environment.ts";
 import { loadContent } from "../../site/model/loading/load-site.ts";
 import type { Language } from "../../site/model/languages.ts";
-import type { BuiltAssets } from "../../site/model/page-assets.ts";
 import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
-import { provideAssets } from "./provide-assets.ts";
+import { provideAssets, type ProvidedAssets } from "./provide-assets.ts";
 import { openDrawingCache } from "../cache/drawing-cache.ts";
 import { pageFile, pageKeys, type EarlierPages } from "./earlier-pages.ts";
 import { openEntryCache } from "../cache/entry-cache.ts";
@@ -38,7 +37,7 @@ export function createSiteAssembler(inputs: BuildInputs, folder: string, earlier
   const { siteUrl, supabase, repository, isPreview } = readBuildEnvironment(env);
   const saveDrawings = openDrawingCache(root);
   const entryCache = openEntryCache(root);
-  let cachedAssets: { key: string; assets: BuiltAssets; widgetSlots: readonly WidgetSlots[] } | undefined;
+  let cachedAssets: (ProvidedAssets & { key: string; widgetSlots: readonly WidgetSlots[] }) | undefined;
   let cachedEditor: { key: string; config: string } | undefined;
   return async () => {
     const stamp = hashInputs(inputs);
@@ -69,8 +68,8 @@ export function createSiteAssembler(inputs: BuildInputs, folder: string, earlier
     const settings = { config, translations, origin, descriptions };
     const bundled =
       cachedAssets?.key === key
-        ? Promise.resolve(cachedAssets.assets)
-        : provideAssets(root, outDir, stamp.codeDigest, settings);
+        ? Promise.resolve(cachedAssets)
+        : provideAssets(root, stamp.codeDigest, settings);
     const report = provideReport(root, site, withoutSocialImages, bundled);
     for (const pending of [bundled, report]) pending.catch(() => undefined);
     if (cachedEditor?.key !== stamp.sharedDigest) {
@@ -83,7 +82,9 @@ export function createSiteAssembler(inputs: BuildInputs, folder: string, earlier
     if (cachedAssets?.key !== key) {
       const configs = [config, ...Object.values(translations).map((one) => one.config)];
       const widgetSlots = configs.map((one) => createWidgetSlots(one, contexts));
-      cachedAssets = { key, assets: await bundled, widgetSlots };
+      const provided = await bundled;
+      provided.copyTo(outDir);
+      cachedAssets = { key, ...provided, widgetSlots };
     }
     const [widgetSlots, ...others] = cachedAssets.widgetSlots as [WidgetSlots, ...WidgetSlots[]];
     const write = createPageWriter(outDir, {

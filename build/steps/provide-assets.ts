@@ -7,13 +7,17 @@ import type { AssetsJob } from "./assets-process.ts";
 import type { AssetSettings } from "./build-assets.ts";
 import { runInChild } from "../run-in-child.ts";
 
-/** Copies scripts, styles and fonts into a folder, from the cache if their inputs are unchanged. */
+export interface ProvidedAssets {
+  assets: BuiltAssets;
+  copyTo: (outDir: string) => void;
+}
+
+/** Returns scripts, styles and fonts, from `.cache/assets` if their inputs are unchanged. */
 export async function provideAssets(
   root: string,
-  outDir: string,
   code: string,
   settings: AssetSettings,
-): Promise<BuiltAssets> {
+): Promise<ProvidedAssets> {
   const cache = join(root, ".cache");
   const cachedFolder = join(cache, "assets");
   const key = createHash("sha256")
@@ -32,8 +36,10 @@ export async function provideAssets(
   }
   const last = readLast();
   if (last === undefined) throw new Error("The bundled assets cannot be read.");
-  cpSync(join(cachedFolder, "files"), outDir, { recursive: true });
-  return last.assets;
+  return {
+    assets: last.assets,
+    copyTo: (outDir) => cpSync(join(cachedFolder, "files"), outDir, { recursive: true }),
+  };
 }
 
 /** Removes files left by failed or killed builds, which is safe because builds do not run concurrently. */

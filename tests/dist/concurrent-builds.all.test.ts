@@ -144,6 +144,18 @@ describe("when builds and servers of one project run at the same time,", () => {
     );
   });
 
+  it("a build that fails on a damaged picture while it compiles scripts leaves no leftovers", async () => {
+    mkdirSync(join(root, "site/public"), { recursive: true });
+    const picture = join(root, "site/public/damaged.jpg");
+    writeFileSync(picture, "no picture");
+    rmSync(join(root, ".cache/assets"), { recursive: true });
+    const failedBuild = build();
+    expect(await failedBuild.exitCode).toBe(1);
+    rmSync(picture);
+    expect(failedBuild.output()).toContain("site/public/damaged.jpg");
+    expect(leftovers().filter((name) => !name.startsWith("served-"))).toEqual([]);
+  });
+
   it("builds do not affect a running server until it restarts", async () => {
     expect(await fetchStyles(url)).toBe(servedStyles);
     const [script = ""] = extractAttributes(await (await fetch(url)).text(), "script", "src");
