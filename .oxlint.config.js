@@ -52,7 +52,7 @@ const inOrder = (parent, folders, paths, extraPatternsFor = () => []) =>
 
 const SITE = ["pages", "layouts", "components", "drawings"];
 /**
- * Folders in `site/model`, from top to bottom. `widgets` also matches the top-level `widgets/` folder, so the
+ * Folders in `model`, from top to bottom. `widgets` also matches the top-level `widgets/` folder, so the
  * folders below it may import neither.
  */
 const MODEL = [
@@ -68,7 +68,7 @@ const MODEL = [
   "submissions",
   "resume-check",
 ];
-/** Folders in `site/model` that pages, widgets and the server share. Client-side scripts may import them. */
+/** Folders in `model` that pages, widgets and the server share. Client-side scripts may import them. */
 const SHARED = ["pay", "submissions", "resume-check"];
 const BUILD = [
   "desk",
@@ -109,16 +109,20 @@ const WIDGETS = [
 const SERVER = ["commands", "http", "operator", "jobs", "api", "data", "platform"];
 
 const SITE_FOLDERS = `site/(${SITE.join("|")}|styles)/`;
-const SITE_BUT_SHARED = [
+const SHARED_MODEL = [
   {
-    regex: "site/model/schemas/",
+    regex: "model/schemas/",
     allowTypeImports: true,
     message: "Client-side scripts may include this file, so it may import only types of the content.",
   },
   allBut(
-    "site",
-    [...SHARED, "schemas"].map((folder) => `model/${folder}/**`),
+    "model",
+    [...SHARED, "schemas"].map((folder) => `${folder}/**`),
   ),
+  {
+    group: ["../**/site/**"],
+    message: "Imports go in one direction: widgets must not import site/.",
+  },
 ];
 const BUILD_INTERNALS = allBut("build", ["build-for-server.ts"]);
 
@@ -198,15 +202,15 @@ export default {
       plugins: ["react"],
       rules: { "react/rules-of-hooks": "error", "react/unsupported-syntax": "error" },
     },
-    ...inOrder("widgets", WIDGETS, [...ABOVE_SITE, WIDGET_LISTS], () => [...SITE_BUT_SHARED, ZOD]),
-    { files: ["widgets/*"], rules: forbid(ABOVE_SITE, ...SITE_BUT_SHARED, ZOD) },
+    ...inOrder("widgets", WIDGETS, [...ABOVE_SITE, WIDGET_LISTS], () => [...SHARED_MODEL, ZOD]),
+    { files: ["widgets/*"], rules: forbid(ABOVE_SITE, ...SHARED_MODEL, ZOD) },
     { files: ["widgets/forms/sending/**"], rules: forbid([], SENDING, ZOD) },
     { files: ["site/**"], rules: forbid(ABOVE_SITE) },
     ...inOrder("site", SITE, ABOVE_SITE),
     { files: ["site/components/*"], rules: forbid([...ABOVE_SITE, "(pages|layouts)/"], SUBFOLDERS) },
-    { files: ["site/{model,settings,tokens}/**"], rules: forbid(ABOVE_MODEL) },
-    { files: ["site/model/*"], rules: forbid(ABOVE_MODEL, SUBFOLDERS) },
-    ...inOrder("site/model", MODEL, ABOVE_MODEL, (folder) => (folder === "submissions" ? [ZOD] : [])),
+    { files: ["model/**", "site/{settings,tokens}/**"], rules: forbid(ABOVE_MODEL) },
+    { files: ["model/*"], rules: forbid(ABOVE_MODEL, SUBFOLDERS) },
+    ...inOrder("model", MODEL, ABOVE_MODEL, (folder) => (folder === "submissions" ? [ZOD] : [])),
     { files: ["build/**", "eleventy.config.ts"], rules: forbid(["server/", "tests/"]) },
     ...inOrder("build", BUILD, ["server/", "tests/"]),
     ...inOrder("server", SERVER, [SITE_FOLDERS, "widgets/", "tests/"], () => [BUILD_INTERNALS]),

@@ -1,7 +1,7 @@
 import { provideDesk } from "./desk/provide-desk.ts";
-import { loadContent } from "../site/model/loading/load-site.ts";
-import type { InvalidDraft } from "../site/model/loading/exclude-unpublished.ts";
-import { formatMistake } from "../site/model/source/content-error.ts";
+import { loadContent } from "../model/loading/load-site.ts";
+import type { InvalidDraft } from "../model/loading/exclude-unpublished.ts";
+import { formatMistake } from "../model/source/content-error.ts";
 import { readBuildEnvironment } from "../site/settings/environment.ts";
 import { describeBlockerCount, isReservedAddress, listLaunchBlockers } from "./launch-blockers.ts";
 import { isServerRunning } from "./steps/work-folder.ts";

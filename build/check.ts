@@ -1,9 +1,9 @@
-import { findDueReviews, formatReview } from "../site/model/checks/list-reviews.ts";
-import { formatMistake, sortMistakes } from "../site/model/source/content-error.ts";
-import { countEntries, loadContent } from "../site/model/loading/load-site.ts";
+import { findDueReviews, formatReview } from "../model/checks/list-reviews.ts";
+import { formatMistake, sortMistakes } from "../model/source/content-error.ts";
+import { countEntries, loadContent } from "../model/loading/load-site.ts";
 import { preparePictures } from "./pictures/prepare-pictures.ts";
-import { LANGUAGES } from "../site/model/languages.ts";
-import { recordTranslations } from "../site/model/translation/translated-texts.ts";
+import { LANGUAGES } from "../model/languages.ts";
+import { recordTranslations } from "../model/translation/translated-texts.ts";
 import { describeBlockerCount, listLaunchBlockers } from "./launch-blockers.ts";
 import { readArguments, UsageError } from "../site/settings/read-arguments.ts";
 import { runCommand } from "../site/settings/run-command.ts";

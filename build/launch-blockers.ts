@@ -1,5 +1,5 @@
-import { formatMistake, sortMistakes } from "../site/model/source/content-error.ts";
-import type { SiteContent } from "../site/model/loading/load-site.ts";
+import { formatMistake, sortMistakes } from "../model/source/content-error.ts";
+import type { SiteContent } from "../model/loading/load-site.ts";
 import { readBuildEnvironment, readSetting } from "../site/settings/environment.ts";
 
 /**

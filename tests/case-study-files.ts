@@ -1,6 +1,6 @@
 /** The files that add a new page kind, here case studies, by path. */
 export const CASE_STUDY_FILES: Readonly<Record<string, string>> = {
-  "site/model/kinds/case-studies.ts": `import * as z from "zod";
+  "model/kinds/case-studies.ts": `import * as z from "zod";
 import { isoDate, line, slug } from "../schemas/text.ts";
 import { definePageKind } from "./page-kind.ts";
 

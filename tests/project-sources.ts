@@ -2,6 +2,7 @@
 export const PROJECT_SOURCES: readonly string[] = [
   "build",
   "content",
+  "model",
   "server",
   "site",
   "supabase",

@@ -2,15 +2,15 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { stringify } from "yaml";
 import * as z from "zod";
-import { DATA_FILES, type DataName } from "../site/model/kinds/data-files.ts";
-import { toDocumentTitle, MAX_TITLE_LENGTH } from "../site/model/kinds/to-document-title.ts";
-import { getPageKind } from "../site/model/kinds/page-kinds.ts";
+import { DATA_FILES, type DataName } from "../model/kinds/data-files.ts";
+import { toDocumentTitle, MAX_TITLE_LENGTH } from "../model/kinds/to-document-title.ts";
+import { getPageKind } from "../model/kinds/page-kinds.ts";
 import { readRules } from "../build/editor/zod-rules.ts";
-import { unwrapSchema } from "../site/model/source/field-meta.ts";
-import { loadDataFiles } from "../site/model/loading/load-data.ts";
-import { parseMarkdownSource } from "../site/model/source/markdown-source.ts";
-import { parseYamlSource, type FieldPath } from "../site/model/source/yaml-source.ts";
-import { listTranslatableStrings } from "../site/model/translation/translatable-strings.ts";
+import { unwrapSchema } from "../model/source/field-meta.ts";
+import { loadDataFiles } from "../model/loading/load-data.ts";
+import { parseMarkdownSource } from "../model/source/markdown-source.ts";
+import { parseYamlSource, type FieldPath } from "../model/source/yaml-source.ts";
+import { listTranslatableStrings } from "../model/translation/translatable-strings.ts";
 
 /** Code of the pseudo-language. No real language has this code. */
 const PSEUDO_LANGUAGE = "xx";
@@ -105,7 +105,7 @@ const isProse = (line: string): boolean => !/^\s*(?:```|\|?\s*:?-{3,})/.test(lin
  * @returns the paths of the pages in the pseudo-language
  */
 export function addPseudoLanguage(root: string): string[] {
-  const languages = join(root, "site/model/languages.ts");
+  const languages = join(root, "model/languages.ts");
   const source = readFileSync(languages, "utf8");
   writeFileSync(
     languages,

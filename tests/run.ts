@@ -57,7 +57,7 @@ function isCode(path: string): boolean {
   return /\.tsx?$/.test(path);
 }
 
-const isBuildInput = (path: string): boolean => /^(?:build|content|site|widgets)\//.test(path);
+const isBuildInput = (path: string): boolean => /^(?:build|content|model|site|widgets)\//.test(path);
 
 /**
  * Whether to run tests of this kind. If files are named, only unit tests run by default, since other kinds take

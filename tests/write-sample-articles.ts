@@ -2,9 +2,9 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { stringify } from "yaml";
 import { seededRandom, type Random } from "../site/drawings/kernel/random.ts";
-import { readContentFolder } from "../site/model/source/content-folder.ts";
-import { parseMarkdownSource, type MarkdownSource } from "../site/model/source/markdown-source.ts";
-import { COVER_DRAWINGS, type ArticleFrontMatter } from "../site/model/schemas/article.ts";
+import { readContentFolder } from "../model/source/content-folder.ts";
+import { parseMarkdownSource, type MarkdownSource } from "../model/source/markdown-source.ts";
+import { COVER_DRAWINGS, type ArticleFrontMatter } from "../model/schemas/article.ts";
 
 const FOLDER = "content/insights";
 const CITIES = ["Dallas", "Tampa", "Denver", "Omaha", "Reno", "Boise", "Tulsa", "Akron", "Mobile"] as const;

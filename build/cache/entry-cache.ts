@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 import { join } from "node:path";
-import type { EntryContext } from "../../site/model/checks/check-markdown.ts";
-import { forEachKind, KIND_NAMES, type KindName } from "../../site/model/kinds/page-kinds.ts";
-import type { CachedEntries, CachedEntry } from "../../site/model/loading/load-entries.ts";
+import type { EntryContext } from "../../model/checks/check-markdown.ts";
+import { forEachKind, KIND_NAMES, type KindName } from "../../model/kinds/page-kinds.ts";
+import type { CachedEntries, CachedEntry } from "../../model/loading/load-entries.ts";
 import { readCached, writeAtomically } from "./cache-file.ts";
 
 interface EntryCacheFile {

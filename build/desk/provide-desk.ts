@@ -7,7 +7,7 @@ import { areBuildToolsInstalled } from "../steps/build-tools.ts";
 import { hashPaths } from "../steps/build-stamp.ts";
 import { createWorkFolder, WORK_FOLDER } from "../steps/work-folder.ts";
 
-const SOURCES = ["build/assets", "build/desk", "site", "server/operator", "package-lock.json"];
+const SOURCES = ["build/assets", "build/desk", "model", "site", "server/operator", "package-lock.json"];
 
 /**
  * Returns the compiled desk app, compiling it if needed. It is stored outside `dist/`, so that no web server serves

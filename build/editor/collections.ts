@@ -8,11 +8,11 @@ import {
   SOURCE_LANGUAGE,
   TRANSLATIONS,
   type Language,
-} from "../../site/model/languages.ts";
-import type { DataFile } from "../../site/model/schemas/data-file.ts";
-import { COMPANY_FILES, DATA_FILES, DATA_FOLDER, type DataName } from "../../site/model/kinds/data-files.ts";
-import { readContentFile, readLanguageFolder } from "../../site/model/source/content-folder.ts";
-import { parseYamlSource } from "../../site/model/source/yaml-source.ts";
+} from "../../model/languages.ts";
+import type { DataFile } from "../../model/schemas/data-file.ts";
+import { COMPANY_FILES, DATA_FILES, DATA_FOLDER, type DataName } from "../../model/kinds/data-files.ts";
+import { readContentFile, readLanguageFolder } from "../../model/source/content-folder.ts";
+import { parseYamlSource } from "../../model/source/yaml-source.ts";
 import {
   BODY_LABEL,
   DATA_KINDS,

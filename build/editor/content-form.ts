@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { unwrapSchema } from "../../site/model/source/field-meta.ts";
-import { formatFieldName } from "../../site/model/source/describe-issue.ts";
+import { unwrapSchema } from "../../model/source/field-meta.ts";
+import { formatFieldName } from "../../model/source/describe-issue.ts";
 
 const ENTRIES = "entries";
 const ENTRY_NAME = "id";

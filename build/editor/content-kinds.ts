@@ -1,10 +1,10 @@
 import * as z from "zod";
-import type { PageKind } from "../../site/model/kinds/page-kind.ts";
-import { forEachKind, KIND_NAMES, getPageKind, type KindName } from "../../site/model/kinds/page-kinds.ts";
-import { SOURCE_LANGUAGE, TRANSLATIONS, type Language } from "../../site/model/languages.ts";
-import type { DataFile } from "../../site/model/schemas/data-file.ts";
-import { DATA_FILES, type DataName } from "../../site/model/kinds/data-files.ts";
-import { listTranslatableStrings } from "../../site/model/translation/translatable-strings.ts";
+import type { PageKind } from "../../model/kinds/page-kind.ts";
+import { forEachKind, KIND_NAMES, getPageKind, type KindName } from "../../model/kinds/page-kinds.ts";
+import { SOURCE_LANGUAGE, TRANSLATIONS, type Language } from "../../model/languages.ts";
+import type { DataFile } from "../../model/schemas/data-file.ts";
+import { DATA_FILES, type DataName } from "../../model/kinds/data-files.ts";
+import { listTranslatableStrings } from "../../model/translation/translatable-strings.ts";
 import { formSchema } from "./content-form.ts";
 
 interface FileKind {

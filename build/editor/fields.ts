@@ -8,8 +8,8 @@ import type {
   StringField,
   TextField,
 } from "@sveltia/cms";
-import { KIND_NAMES, getPageKind } from "../../site/model/kinds/page-kinds.ts";
-import { unwrapSchema } from "../../site/model/source/field-meta.ts";
+import { KIND_NAMES, getPageKind } from "../../model/kinds/page-kinds.ts";
+import { unwrapSchema } from "../../model/source/field-meta.ts";
 import { getFieldLabel } from "./get-field-label.ts";
 import { humanize } from "./humanize.ts";
 import { readRules, type Rules } from "./zod-rules.ts";

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { unwrapSchema } from "../../site/model/source/field-meta.ts";
+import { unwrapSchema } from "../../model/source/field-meta.ts";
 import { humanize } from "./humanize.ts";
 
 /** Returns a field's label in the editor: the title of its schema or, if it has none, its key as words. */

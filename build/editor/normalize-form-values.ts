@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { getChildSchema, unwrapSchema } from "../../site/model/source/field-meta.ts";
+import { getChildSchema, unwrapSchema } from "../../model/source/field-meta.ts";
 
 /**
  * Removes empty form values, because a form sends every field but the schemas expect empty ones to be absent.

@@ -6,7 +6,7 @@ import type { Messages } from "../../widgets/messages.ts";
 import { bundleScripts } from "../assets/bundle-scripts.ts";
 import { messagesPlugin } from "../prerender/pick-messages.ts";
 import { writeHashedFile } from "../assets/write-hashed-file.ts";
-import type { AdminFiles } from "../../site/model/page-assets.ts";
+import type { AdminFiles } from "../../model/page-assets.ts";
 
 const EXTRA_FILES = [
   ["assets", /\.woff2$/],

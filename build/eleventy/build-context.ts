@@ -1,9 +1,9 @@
 import type { TemplateData } from "../../site/layouts/page.ts";
-import type { PageAssets } from "../../site/model/page-assets.ts";
+import type { PageAssets } from "../../model/page-assets.ts";
 import type { TemplateEntry } from "../../site/layouts/define-entry-pages.ts";
-import type { KindName } from "../../site/model/kinds/page-kinds.ts";
-import type { Pictures } from "../../site/model/pictures.ts";
-import type { Site } from "../../site/model/kinds/site.ts";
+import type { KindName } from "../../model/kinds/page-kinds.ts";
+import type { Pictures } from "../../model/pictures.ts";
+import type { Site } from "../../model/kinds/site.ts";
 import type { SocialPage } from "../social/social-page.ts";
 import type { WidgetSlots } from "../prerender/widget-slots.ts";
 

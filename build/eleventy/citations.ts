@@ -1,5 +1,5 @@
 import type { MarkdownIt } from "markdown-it";
-import type { ArticleFrontMatter } from "../../site/model/schemas/article.ts";
+import type { ArticleFrontMatter } from "../../model/schemas/article.ts";
 
 type CitedSources = Pick<ArticleFrontMatter, "sources">;
 

@@ -1,5 +1,5 @@
 import type { MarkdownIt } from "markdown-it";
-import { typesetRanges } from "../../site/model/typeset.ts";
+import { typesetRanges } from "../../model/typeset.ts";
 
 /** Replaces hyphens in number ranges with en dashes, much as markdown-it's typographer replaces straight quotes. */
 export function enDashRangesPlugin(markdown: MarkdownIt): void {

@@ -1,6 +1,6 @@
-import { SOURCE_LANGUAGE } from "../../site/model/languages.ts";
-import type { Site } from "../../site/model/kinds/site.ts";
-import { localizePath } from "../../site/model/translation/addresses.ts";
+import { SOURCE_LANGUAGE } from "../../model/languages.ts";
+import type { Site } from "../../model/kinds/site.ts";
+import { localizePath } from "../../model/translation/addresses.ts";
 
 const LINK = /<a\b([^>]*?)\shref="(\/(?!\/)[^"]*)"([^>]*)>/g;
 

@@ -1,6 +1,6 @@
 import type { TemplateData } from "../../site/layouts/page.ts";
-import { SOURCE_LANGUAGE, type Language } from "../../site/model/languages.ts";
-import { toEnglishPath } from "../../site/model/translation/addresses.ts";
+import { SOURCE_LANGUAGE, type Language } from "../../model/languages.ts";
+import { toEnglishPath } from "../../model/translation/addresses.ts";
 import type { BuildContext } from "./build-context.ts";
 import { createMarkdown } from "./markdown.ts";
 

@@ -9,7 +9,7 @@ import { structuredData } from "../head/structured-data.ts";
 import type { SocialPage } from "../social/social-page.ts";
 import type { BuildContext } from "./build-context.ts";
 import type { WidgetSlots } from "../prerender/widget-slots.ts";
-import { listAlternates } from "../../site/model/translation/addresses.ts";
+import { listAlternates } from "../../model/translation/addresses.ts";
 import { createLocalizer } from "./page-language.ts";
 import { localizeLinks } from "./localize-links.ts";
 import { LayoutStrings } from "../../site/components/layout-strings.ts";

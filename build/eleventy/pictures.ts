@@ -1,5 +1,5 @@
 import type { MarkdownIt } from "markdown-it";
-import type { Pictures } from "../../site/model/pictures.ts";
+import type { Pictures } from "../../model/pictures.ts";
 
 /**
  * Value of the `sizes` attribute: the width of an article's column, or on narrow screens that of the window

@@ -1,6 +1,6 @@
 import type { MarkdownIt } from "markdown-it";
 import type { OpenSlot } from "../../site/components/widget.tsx";
-import { readTagAttributes, createWidgetLinePattern } from "../../site/model/tags/read-tag.ts";
+import { readTagAttributes, createWidgetLinePattern } from "../../model/tags/read-tag.ts";
 import { WIDGETS } from "../../widgets/registry.ts";
 
 const TAGS = WIDGETS.map(({ tag }) => tag);

@@ -1,5 +1,5 @@
 import { describeTheme } from "../../site/tokens/embed-theme.ts";
-import { EMBED_ATTRIBUTES } from "../../site/model/widgets/embed-attributes.ts";
+import { EMBED_ATTRIBUTES } from "../../model/widgets/embed-attributes.ts";
 import { EMBED_EVENTS } from "../../widgets/embed/embed-events.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { CSS_PART_NAMES } from "../../widgets/embed/css-parts.ts";

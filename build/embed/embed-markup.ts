@@ -1,9 +1,9 @@
 import { DomUtils, parseDocument } from "htmlparser2";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
-import { SOURCE_LANGUAGE } from "../../site/model/languages.ts";
-import { mapLeaves } from "../../site/model/map-leaves.ts";
-import { localizePath, type LocalizedSite } from "../../site/model/translation/addresses.ts";
+import { SOURCE_LANGUAGE } from "../../model/languages.ts";
+import { mapLeaves } from "../../model/map-leaves.ts";
+import { localizePath, type LocalizedSite } from "../../model/translation/addresses.ts";
 import type { FullConfig } from "../../widgets/messages.ts";
 import type { Markup } from "../../widgets/embed/embedded-form.ts";
 import { toCssPartNames } from "../../widgets/embed/css-parts.ts";

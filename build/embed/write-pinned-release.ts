@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { PinnedFile, PinnedRelease } from "../../site/model/page-assets.ts";
+import type { PinnedFile, PinnedRelease } from "../../model/page-assets.ts";
 import { writeHashedFile } from "../assets/write-hashed-file.ts";
 
 /**

@@ -1,9 +1,9 @@
 import type { PageMeta } from "../../site/layouts/page.ts";
 import type { HeadTag } from "../../site/layouts/head.tsx";
-import { toDocumentTitle } from "../../site/model/kinds/to-document-title.ts";
-import { LANGUAGES } from "../../site/model/languages.ts";
-import type { Alternate, LocalizedSite } from "../../site/model/translation/addresses.ts";
-import type { Agency } from "../../site/model/schemas/agency.ts";
+import { toDocumentTitle } from "../../model/kinds/to-document-title.ts";
+import { LANGUAGES } from "../../model/languages.ts";
+import type { Alternate, LocalizedSite } from "../../model/translation/addresses.ts";
+import type { Agency } from "../../model/schemas/agency.ts";
 
 export interface HeadContext {
   site: LocalizedSite & { agency: Agency };

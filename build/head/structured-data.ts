@@ -1,9 +1,9 @@
 import type { Article, BreadcrumbList, FAQPage, Organization, Service, WebSite } from "schema-dts";
 import type { Breadcrumb } from "../../site/components/breadcrumbs.tsx";
 import type { PageMeta, PageSubject } from "../../site/layouts/page.ts";
-import { LANGUAGES } from "../../site/model/languages.ts";
-import { localizePath } from "../../site/model/translation/addresses.ts";
-import type { Agency } from "../../site/model/schemas/agency.ts";
+import { LANGUAGES } from "../../model/languages.ts";
+import { localizePath } from "../../model/translation/addresses.ts";
+import type { Agency } from "../../model/schemas/agency.ts";
 import { toAbsoluteUrl, socialImagePath, type HeadContext } from "./head-tags.ts";
 
 /**

@@ -1,7 +1,7 @@
-import { ArticleSchema, CATEGORIES, COVER_DRAWINGS, TAGS } from "../../site/model/schemas/article.ts";
-import { formatDay } from "../../site/model/format-day.ts";
-import { DRAFT, isMarkedDraft } from "../../site/model/publication.ts";
-import { readContentFolder } from "../../site/model/source/content-folder.ts";
+import { ArticleSchema, CATEGORIES, COVER_DRAWINGS, TAGS } from "../../model/schemas/article.ts";
+import { formatDay } from "../../model/format-day.ts";
+import { DRAFT, isMarkedDraft } from "../../model/publication.ts";
+import { readContentFolder } from "../../model/source/content-folder.ts";
 import { readSheetNumber } from "../editor/read-sheet-number.ts";
 import type { NewKind } from "./new-kind.ts";
 import { DescriptionSchema, createPageFile, pageQuestions } from "./create-page-file.ts";

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { loadDataFiles } from "../../site/model/loading/load-data.ts";
-import { loadContent } from "../../site/model/loading/load-site.ts";
-import { ContentError, formatMistake, type Mistake } from "../../site/model/source/content-error.ts";
+import { loadDataFiles } from "../../model/loading/load-data.ts";
+import { loadContent } from "../../model/loading/load-site.ts";
+import { ContentError, formatMistake, type Mistake } from "../../model/source/content-error.ts";
 import { ExpectedError } from "../../site/settings/expected-error.ts";
 import { readArguments, UsageError } from "../../site/settings/read-arguments.ts";
 import { collectAnswers } from "./collect-answers.ts";

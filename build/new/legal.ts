@@ -1,5 +1,5 @@
-import { DRAFT } from "../../site/model/publication.ts";
-import { LegalPageSchema } from "../../site/model/schemas/legal-page.ts";
+import { DRAFT } from "../../model/publication.ts";
+import { LegalPageSchema } from "../../model/schemas/legal-page.ts";
 import type { NewKind } from "./new-kind.ts";
 import { DescriptionSchema, createPageFile, pageQuestions } from "./create-page-file.ts";
 import { askField } from "./questions.ts";

@@ -1,4 +1,4 @@
-import type { DataFiles } from "../../site/model/kinds/data-files.ts";
+import type { DataFiles } from "../../model/kinds/data-files.ts";
 import type { Answers, Question } from "./questions.ts";
 
 export interface Project {

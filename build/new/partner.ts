@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readEntry, writeEntry } from "../editor/browser/entry-text.ts";
 import { DATA_KINDS } from "../editor/content-kinds.ts";
-import { PartnersSchema } from "../../site/model/widgets/partners.ts";
+import { PartnersSchema } from "../../model/widgets/partners.ts";
 import { ExpectedError } from "../../site/settings/expected-error.ts";
 import type { NewKind } from "./new-kind.ts";
 import { askField } from "./questions.ts";

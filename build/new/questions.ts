@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { describeIssues } from "../../site/model/source/describe-issue.ts";
+import { describeIssues } from "../../model/source/describe-issue.ts";
 import type { commands } from "../../site/settings/commands.ts";
 
 export type QuestionName = keyof (typeof commands)["new"]["options"];

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { copyFileSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
-import { listPublicFiles, PUBLIC_FOLDER } from "../../site/model/loading/public-files.ts";
-import { ContentError, type Mistake } from "../../site/model/source/content-error.ts";
-import type { Picture } from "../../site/model/pictures.ts";
+import { listPublicFiles, PUBLIC_FOLDER } from "../../model/loading/public-files.ts";
+import { ContentError, type Mistake } from "../../model/source/content-error.ts";
+import type { Picture } from "../../model/pictures.ts";
 import { readCached, writeAtomically } from "../cache/cache-file.ts";
 import { processPicture, SETTINGS_KEY } from "./process-picture.ts";
 

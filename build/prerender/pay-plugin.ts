@@ -1,5 +1,5 @@
 import type { Plugin } from "esbuild";
-import type { ExplorerData } from "../../site/model/pay/explorer-data.ts";
+import type { ExplorerData } from "../../model/pay/explorer-data.ts";
 
 /** Provides the salary explorer's data as the `pay:explorer` module. */
 export function payPlugin(data: ExplorerData | undefined): Plugin {

@@ -1,10 +1,10 @@
-import { LANGUAGES, SOURCE_LANGUAGE } from "../../site/model/languages.ts";
-import { mapLeaves } from "../../site/model/map-leaves.ts";
-import { localizePath, type LocalizedSite } from "../../site/model/translation/addresses.ts";
+import { LANGUAGES, SOURCE_LANGUAGE } from "../../model/languages.ts";
+import { mapLeaves } from "../../model/map-leaves.ts";
+import { localizePath, type LocalizedSite } from "../../model/translation/addresses.ts";
 import type { FullConfig } from "../../widgets/messages.ts";
-import type { Site } from "../../site/model/kinds/site.ts";
+import type { Site } from "../../model/kinds/site.ts";
 import type { Messages } from "../../widgets/messages.ts";
-import { createExplorerData } from "../../site/model/pay/explorer-data.ts";
+import { createExplorerData } from "../../model/pay/explorer-data.ts";
 
 export interface TranslatedConfig {
   config: FullConfig;

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import type { OpenSlot } from "../../site/components/widget.tsx";
-import { checkAttributes } from "../../site/model/tags/check-attributes.ts";
+import { checkAttributes } from "../../model/tags/check-attributes.ts";
 import type { FullConfig } from "../../widgets/messages.ts";
 import { WIDGETS } from "../../widgets/registry.ts";
 import { readAttributes, type Attributes, type Widget } from "../../widgets/runtime/widget.ts";

@@ -12,10 +12,10 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Site } from "../../site/model/kinds/site.ts";
-import { readReportPath } from "../../site/model/pay/report-path.ts";
-import { createReportData } from "../../site/model/report/create-report-data.ts";
-import { PREVIEW_SHEETS, toPicturePath, toThumbnailPath } from "../../site/model/report-pictures.ts";
+import type { Site } from "../../model/kinds/site.ts";
+import { readReportPath } from "../../model/pay/report-path.ts";
+import { createReportData } from "../../model/report/create-report-data.ts";
+import { PREVIEW_SHEETS, toPicturePath, toThumbnailPath } from "../../model/report-pictures.ts";
 import { hashSources } from "../cache/cache-file.ts";
 import { runInChild } from "../run-in-child.ts";
 import { REPORT_FONTS } from "./report-fonts.ts";

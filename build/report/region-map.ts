@@ -1,7 +1,7 @@
 import { hatchPattern } from "../../site/drawings/hatches.ts";
 import { usMap } from "../../site/drawings/maps/us-map.ts";
-import type { Site } from "../../site/model/kinds/site.ts";
-import type { ReportData } from "../../site/model/report/create-report-data.ts";
+import type { Site } from "../../model/kinds/site.ts";
+import type { ReportData } from "../../model/report/create-report-data.ts";
 import { FIXED, LIGHT } from "../../site/tokens/colors.ts";
 
 /** Map width in points, as are all lengths below. */

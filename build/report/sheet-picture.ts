@@ -1,6 +1,6 @@
 import { renderAsync } from "@resvg/resvg-js";
 import sharp from "sharp";
-import { SHEET_PICTURE_SIZE, THUMBNAIL_SIZE } from "../../site/model/report-pictures.ts";
+import { SHEET_PICTURE_SIZE, THUMBNAIL_SIZE } from "../../model/report-pictures.ts";
 import { FIXED } from "../../site/tokens/colors.ts";
 
 /** Matches an SVG embedded in an SVG as a data URL, which is how the Typst compiler writes drawings. */

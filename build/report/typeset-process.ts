@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { PREVIEW_SHEETS } from "../../site/model/report-pictures.ts";
-import type { ReportData } from "../../site/model/report/create-report-data.ts";
+import { PREVIEW_SHEETS } from "../../model/report-pictures.ts";
+import type { ReportData } from "../../model/report/create-report-data.ts";
 import { readJob } from "../run-in-child.ts";
 import { compileReport } from "./compile-report.ts";
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Article } from "../../site/model/kinds/articles.ts";
-import type { Site } from "../../site/model/kinds/site.ts";
+import type { Article } from "../../model/kinds/articles.ts";
+import type { Site } from "../../model/kinds/site.ts";
 import {
   LIST_URL,
   toPartUrl,

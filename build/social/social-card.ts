@@ -3,7 +3,7 @@ import { escapeText } from "../../site/drawings/kernel/escape-text.ts";
 import { toStandaloneSvg } from "../../site/drawings/standalone-svg.ts";
 import { FIXED, LIGHT } from "../../site/tokens/colors.ts";
 import { SOCIAL_IMAGE } from "../head/head-tags.ts";
-import type { Agency } from "../../site/model/schemas/agency.ts";
+import type { Agency } from "../../model/schemas/agency.ts";
 import { logoSvg } from "../assets/logo-svg.ts";
 import { fitTitle, TRACKING } from "./fit-title.ts";
 import type { MeasureText } from "./render-png.ts";

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { hashSources, writeAtomically } from "../cache/cache-file.ts";
 import { drawSubject } from "../../site/drawings/subject.ts";
-import type { Agency } from "../../site/model/schemas/agency.ts";
+import type { Agency } from "../../model/schemas/agency.ts";
 import { socialImagePath } from "../head/head-tags.ts";
 import { socialCard } from "./social-card.ts";
 import type { SocialPage } from "./social-page.ts";

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { readBuildEnvironment } from "../../site/settings/environment.ts";
-import { loadContent } from "../../site/model/loading/load-site.ts";
-import type { Language } from "../../site/model/languages.ts";
+import { loadContent } from "../../model/loading/load-site.ts";
+import type { Language } from "../../model/languages.ts";
 import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
 import { provideAssets, type ProvidedAssets } from "./provide-assets.ts";
 import { openDrawingCache } from "../cache/drawing-cache.ts";

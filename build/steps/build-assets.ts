@@ -7,8 +7,8 @@ import type { TranslatedConfig } from "../prerender/widget-config.ts";
 import { subsetFonts } from "../assets/subset-fonts.ts";
 import { writeHashedFile } from "../assets/write-hashed-file.ts";
 import { writeIcons } from "../assets/write-icons.ts";
-import type { Language } from "../../site/model/languages.ts";
-import type { BuiltAssets } from "../../site/model/page-assets.ts";
+import type { Language } from "../../model/languages.ts";
+import type { BuiltAssets } from "../../model/page-assets.ts";
 import { LINKED_STYLESHEETS } from "../assets/page-stylesheets.ts";
 import { compileStylesheets } from "../assets/compile-stylesheets.ts";
 

@@ -1,14 +1,22 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { KIND_NAMES, getPageKind } from "../../site/model/kinds/page-kinds.ts";
-import { CONTENT_FOLDER } from "../../site/model/source/content-folder.ts";
+import { KIND_NAMES, getPageKind } from "../../model/kinds/page-kinds.ts";
+import { CONTENT_FOLDER } from "../../model/source/content-folder.ts";
 import { readBuildEnvironment } from "../../site/settings/environment.ts";
 import { findDamagedFile, isRebuildDue, readBuildRecord } from "../../site/settings/build-record.ts";
 import { listFiles } from "../cache/list-files.ts";
 import type { BuildInputs } from "./build-inputs.ts";
 
-const CODE_PATHS = ["build", "site", "widgets", "eleventy.config.ts", "package.json", "package-lock.json"];
+const CODE_PATHS = [
+  "build",
+  "model",
+  "site",
+  "widgets",
+  "eleventy.config.ts",
+  "package.json",
+  "package-lock.json",
+];
 
 /** Content folders of the page kinds that define `dependsOn`. Their files affect only pages of the same kind. */
 const INDEPENDENT_CONTENT = KIND_NAMES.map(getPageKind)

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { getEntries, KIND_NAMES, getPageKind } from "../../site/model/kinds/page-kinds.ts";
-import type { Site } from "../../site/model/kinds/site.ts";
+import { getEntries, KIND_NAMES, getPageKind } from "../../model/kinds/page-kinds.ts";
+import type { Site } from "../../model/kinds/site.ts";
 import type { SocialPage } from "../social/social-page.ts";
 import { readCached, writeAtomically } from "../cache/cache-file.ts";
 

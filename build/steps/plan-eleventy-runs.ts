@@ -1,7 +1,7 @@
-import type { AnyEntry } from "../../site/model/kinds/page-kind.ts";
-import { getEntries, forEachKind, KIND_NAMES, getPageKind } from "../../site/model/kinds/page-kinds.ts";
-import type { SiteContent } from "../../site/model/loading/load-site.ts";
-import type { MarkdownBody } from "../../site/model/loading/read-body.ts";
+import type { AnyEntry } from "../../model/kinds/page-kind.ts";
+import { getEntries, forEachKind, KIND_NAMES, getPageKind } from "../../model/kinds/page-kinds.ts";
+import type { SiteContent } from "../../model/loading/load-site.ts";
+import type { MarkdownBody } from "../../model/loading/read-body.ts";
 import type { TemplateEntries } from "../eleventy/build-context.ts";
 
 interface EleventyRun {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { readCached } from "../cache/cache-file.ts";
-import type { BuiltAssets } from "../../site/model/page-assets.ts";
+import type { BuiltAssets } from "../../model/page-assets.ts";
 import type { AssetsJob } from "./assets-process.ts";
 import type { AssetSettings } from "./build-assets.ts";
 import { runInChild } from "../run-in-child.ts";

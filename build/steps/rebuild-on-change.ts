@@ -1,5 +1,5 @@
 import { watch } from "chokidar";
-import type { InvalidDraft } from "../../site/model/loading/exclude-unpublished.ts";
+import type { InvalidDraft } from "../../model/loading/exclude-unpublished.ts";
 import { reusePagesInPlace } from "./earlier-pages.ts";
 import { createSiteAssembler } from "./assemble-site.ts";
 import type { BuildInputs } from "./build-inputs.ts";

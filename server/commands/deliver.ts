@@ -1,7 +1,7 @@
 import { readDataDir, readSetting } from "../../site/settings/environment.ts";
 import { readArguments } from "../../site/settings/read-arguments.ts";
 import { runCommand } from "../../site/settings/run-command.ts";
-import { loadLocalizedData } from "../../site/model/loading/load-data.ts";
+import { loadLocalizedData } from "../../model/loading/load-data.ts";
 import { BackendError } from "../platform/backend-error.ts";
 import { storeContentSettings } from "../data/store-content-settings.ts";
 import { toContentSettings } from "../http/backend-options.ts";

@@ -1,11 +1,11 @@
 import { relative } from "node:path";
 import { createDevFolder, watchSite } from "../../build/build-for-server.ts";
-import { ContentError, formatMistake } from "../../site/model/source/content-error.ts";
+import { ContentError, formatMistake } from "../../model/source/content-error.ts";
 import { readArguments } from "../../site/settings/read-arguments.ts";
 import { runCommand } from "../../site/settings/run-command.ts";
 import { oneLine } from "../platform/backend-error.ts";
-import type { DataFiles } from "../../site/model/kinds/data-files.ts";
-import { loadDataFiles } from "../../site/model/loading/load-data.ts";
+import type { DataFiles } from "../../model/kinds/data-files.ts";
+import { loadDataFiles } from "../../model/loading/load-data.ts";
 import { readBackendOptions } from "../http/backend-options.ts";
 import { openBackend } from "../http/open-backend.ts";
 import { readHost, readPort } from "../platform/environment.ts";

@@ -4,7 +4,7 @@ import { readBuildEnvironment } from "../../site/settings/environment.ts";
 import { readArguments } from "../../site/settings/read-arguments.ts";
 import { runCommand } from "../../site/settings/run-command.ts";
 import { oneLine } from "../platform/backend-error.ts";
-import { loadLocalizedData } from "../../site/model/loading/load-data.ts";
+import { loadLocalizedData } from "../../model/loading/load-data.ts";
 import { readBackendOptions } from "../http/backend-options.ts";
 import { openBackend } from "../http/open-backend.ts";
 import { openDeliveries } from "../jobs/open-deliveries.ts";

@@ -1,4 +1,4 @@
-import { TRANSLATIONS } from "../../site/model/languages.ts";
+import { TRANSLATIONS } from "../../model/languages.ts";
 import { escapedReceiptLink, listReceiptPages } from "./pages/escaped-receipt-links.ts";
 import { parseHeaderRules, type HeaderRule } from "./pages/header-rules.ts";
 import { parseRedirectRules } from "./pages/redirect-rules.ts";

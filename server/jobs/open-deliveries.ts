@@ -1,4 +1,4 @@
-import type { LocalizedContent } from "../../site/model/loading/load-data.ts";
+import type { LocalizedContent } from "../../model/loading/load-data.ts";
 import type { Database } from "../data/database/database.ts";
 import { openMailChannel } from "./mail/mail-channel.ts";
 import { makeDeliveryWorker } from "./outbox/delivery-worker.ts";

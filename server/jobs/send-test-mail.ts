@@ -1,4 +1,4 @@
-import { loadLocalizedData } from "../../site/model/loading/load-data.ts";
+import { loadLocalizedData } from "../../model/loading/load-data.ts";
 import { readDataDir } from "../../site/settings/environment.ts";
 import { BackendError } from "../platform/backend-error.ts";
 import type { Queryable } from "../data/database/database.ts";

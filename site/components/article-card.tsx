@@ -1,4 +1,4 @@
-import type { Article } from "../model/kinds/articles.ts";
+import type { Article } from "../../model/kinds/articles.ts";
 import { getArticleCover } from "./article-cover.ts";
 import { Tags } from "./tags.tsx";
 

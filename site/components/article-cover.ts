@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Article } from "../model/kinds/articles.ts";
+import type { Article } from "../../model/kinds/articles.ts";
 import { articleDrawing } from "../drawings/catalog.ts";
 import type { Drawing } from "../drawings/kernel/drawing.ts";
 import { toStandaloneSvg } from "../drawings/standalone-svg.ts";

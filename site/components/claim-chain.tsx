@@ -1,4 +1,4 @@
-import type { Claims } from "../model/schemas/claims.ts";
+import type { Claims } from "../../model/schemas/claims.ts";
 import { FigureChain } from "./figure-chain.tsx";
 
 interface ClaimChainProps {

@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import type { Layout } from "../model/schemas/layout.ts";
+import type { Layout } from "../../model/schemas/layout.ts";
 
 /** Strings of the page layout, in the language of the page being rendered. */
 export const LayoutStrings = createContext<Layout | null>(null);

@@ -1,4 +1,4 @@
-import type { Point } from "../model/schemas/page-parts.ts";
+import type { Point } from "../../model/schemas/page-parts.ts";
 import { NumberedList } from "./numbered-list.tsx";
 
 interface NumberedPointsProps {

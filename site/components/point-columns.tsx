@@ -1,4 +1,4 @@
-import type { Point } from "../model/schemas/page-parts.ts";
+import type { Point } from "../../model/schemas/page-parts.ts";
 import { Columns } from "./columns.tsx";
 
 export function PointColumns({ points }: { points: readonly Point[] }) {

@@ -1,4 +1,4 @@
-import { formatThousands, formatThousandsWithoutUnits } from "../model/pay/format-dollars.ts";
+import { formatThousands, formatThousandsWithoutUnits } from "../../model/pay/format-dollars.ts";
 import { useLayoutStrings } from "./layout-strings.ts";
 import { RangeLegend } from "./range-legend.tsx";
 import { fillText } from "./fill-text.ts";

@@ -1,4 +1,4 @@
-import type { Article } from "../model/kinds/articles.ts";
+import type { Article } from "../../model/kinds/articles.ts";
 import { ArticleCard } from "./article-card.tsx";
 import { Section } from "./section.tsx";
 

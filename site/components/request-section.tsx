@@ -1,4 +1,4 @@
-import type { RequestSectionText } from "../model/schemas/page-parts.ts";
+import type { RequestSectionText } from "../../model/schemas/page-parts.ts";
 import { Section } from "./section.tsx";
 import { Widget } from "./widget.tsx";
 

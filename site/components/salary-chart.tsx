@@ -1,5 +1,5 @@
-import { getRoleName } from "../model/pay/pay-names.ts";
-import type { SalaryRow } from "../model/schemas/salaries.ts";
+import { getRoleName } from "../../model/pay/pay-names.ts";
+import type { SalaryRow } from "../../model/schemas/salaries.ts";
 import { useLayoutStrings } from "./layout-strings.ts";
 import { fillText } from "./fill-text.ts";
 import { RangeChart } from "./range-chart.tsx";

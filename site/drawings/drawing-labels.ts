@@ -1,4 +1,4 @@
-import type { Layout } from "../model/schemas/layout.ts";
+import type { Layout } from "../../model/schemas/layout.ts";
 
 /** Labels for annotated drawings, in the language of the page. `{count}` is a placeholder for the number. */
 export type DrawingLabels = Layout["drawings"];

@@ -4,7 +4,7 @@ import { toPageTitle, type ArticlePage } from "../components/insights/article-pa
 import { Container } from "../components/container.tsx";
 import { LeadParagraph } from "../components/lead-paragraph.tsx";
 import { SheetNeighbors } from "../components/sheet-neighbors.tsx";
-import type { Site } from "../model/kinds/site.ts";
+import type { Site } from "../../model/kinds/site.ts";
 import type { RenderedPage } from "./page.ts";
 import { INSIGHTS, INSIGHTS_SHEET, subpage } from "./subpage.tsx";
 

@@ -1,6 +1,6 @@
 import type { RenderedPage } from "./page.ts";
-import type { Site } from "../model/kinds/site.ts";
-import { COMPARISON_PATH, type ComparisonView } from "../model/pay/comparison.ts";
+import type { Site } from "../../model/kinds/site.ts";
+import { COMPARISON_PATH, type ComparisonView } from "../../model/pay/comparison.ts";
 import { Actions } from "../components/actions.tsx";
 import { Container } from "../components/container.tsx";
 import { LeadParagraph } from "../components/lead-paragraph.tsx";

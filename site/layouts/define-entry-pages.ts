@@ -1,6 +1,6 @@
-import { PAGE_KINDS, type EntryOf, type KindName } from "../model/kinds/page-kinds.ts";
-import type { MarkdownBody } from "../model/loading/read-body.ts";
-import type { Language } from "../model/languages.ts";
+import { PAGE_KINDS, type EntryOf, type KindName } from "../../model/kinds/page-kinds.ts";
+import type { MarkdownBody } from "../../model/loading/read-body.ts";
+import type { Language } from "../../model/languages.ts";
 import type { PageFrontMatter } from "./page.ts";
 
 export type TemplateEntry<Name extends KindName> = EntryOf<Name> & {

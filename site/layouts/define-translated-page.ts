@@ -1,4 +1,4 @@
-import { findTranslatedPath } from "../model/translation/addresses.ts";
+import { findTranslatedPath } from "../../model/translation/addresses.ts";
 import type { PageFrontMatter } from "./page.ts";
 import { paginate } from "./paginate.ts";
 

@@ -3,8 +3,8 @@ import { DrawingDefs } from "../drawings/drawing-defs.tsx";
 import { Footer } from "./footer.tsx";
 import { Head, type HeadTag } from "./head.tsx";
 import type { PageMeta, TemplateData } from "./page.ts";
-import { LANGUAGES } from "../model/languages.ts";
-import type { Alternate } from "../model/translation/addresses.ts";
+import { LANGUAGES } from "../../model/languages.ts";
+import type { Alternate } from "../../model/translation/addresses.ts";
 import { Widget } from "../components/widget.tsx";
 
 interface DocumentProps {

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { ArrowRight } from "../drawings/marks/arrows.tsx";
-import { formatMonth } from "../model/format-day.ts";
-import type { Site } from "../model/kinds/site.ts";
-import { LANGUAGES } from "../model/languages.ts";
-import type { Agency } from "../model/schemas/agency.ts";
-import type { Alternate } from "../model/translation/addresses.ts";
-import type { NavigationLink } from "../model/schemas/navigation.ts";
+import { formatMonth } from "../../model/format-day.ts";
+import type { Site } from "../../model/kinds/site.ts";
+import { LANGUAGES } from "../../model/languages.ts";
+import type { Agency } from "../../model/schemas/agency.ts";
+import type { Alternate } from "../../model/translation/addresses.ts";
+import type { NavigationLink } from "../../model/schemas/navigation.ts";
 import { LogoMark } from "../../widgets/site-header/logo-mark.tsx";
 import { Container } from "../components/container.tsx";
 import { fillText } from "../components/fill-text.ts";

@@ -6,7 +6,7 @@ import { articleDrawing, pageDrawing } from "../drawings/catalog.ts";
 import { DrawingFigure } from "../drawings/drawing-figure.tsx";
 import type { DrawingLabels } from "../drawings/drawing-labels.ts";
 import type { DrawingSubject } from "../drawings/subject.ts";
-import type { Site } from "../model/kinds/site.ts";
+import type { Site } from "../../model/kinds/site.ts";
 import type { PageMeta, RenderedPage } from "./page.ts";
 import { subpage } from "./subpage.tsx";
 

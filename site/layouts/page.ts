@@ -4,10 +4,10 @@ import type { ContentsHeading } from "../components/article-contents.tsx";
 import type { Breadcrumb } from "../components/breadcrumbs.tsx";
 import type { Faq } from "../components/state/list-state-questions.ts";
 import type { OpenSlot } from "../components/widget.tsx";
-import type { Site } from "../model/kinds/site.ts";
-import type { MarkdownBody } from "../model/loading/read-body.ts";
-import type { ArticleFrontMatter } from "../model/schemas/article.ts";
-import type { PageAssets } from "../model/page-assets.ts";
+import type { Site } from "../../model/kinds/site.ts";
+import type { MarkdownBody } from "../../model/loading/read-body.ts";
+import type { ArticleFrontMatter } from "../../model/schemas/article.ts";
+import type { PageAssets } from "../../model/page-assets.ts";
 
 export type PageSubject =
   | { type: "service"; name: string; description: string; area?: string }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Breadcrumbs, type Breadcrumb } from "../components/breadcrumbs.tsx";
-import type { Site } from "../model/kinds/site.ts";
+import type { Site } from "../../model/kinds/site.ts";
 import type { PageMeta, RenderedPage } from "./page.ts";
 
 export const INSIGHTS: Breadcrumb = { text: "Insights", href: "/insights" };

@@ -4,7 +4,7 @@ import { SheetCount } from "../components/sheet-count.tsx";
 import { SheetLink } from "../components/sheet-link.tsx";
 import { ArrowRight } from "../drawings/marks/arrows.tsx";
 import { defineEntryPages } from "../layouts/define-entry-pages.ts";
-import { formatMonth } from "../model/format-day.ts";
+import { formatMonth } from "../../model/format-day.ts";
 import { definePage } from "../layouts/page.ts";
 import { INSIGHTS, subpage } from "../layouts/subpage.tsx";
 

@@ -1,7 +1,7 @@
 import { comparePage } from "../layouts/compare-page.tsx";
 import { definePage } from "../layouts/page.ts";
 import { paginate } from "../layouts/paginate.ts";
-import { listOtherViews } from "../model/pay/comparison.ts";
+import { listOtherViews } from "../../model/pay/comparison.ts";
 
 /**
  * Comparison pages for visitors without JavaScript, one sorted by each column and one for each role. They are

@@ -1,6 +1,6 @@
 import { comparePage } from "../layouts/compare-page.tsx";
 import { definePage } from "../layouts/page.ts";
-import { COMPARISON_PATH } from "../model/pay/comparison.ts";
+import { COMPARISON_PATH } from "../../model/pay/comparison.ts";
 
 export default definePage({
   data: { permalink: `${COMPARISON_PATH}.html` },

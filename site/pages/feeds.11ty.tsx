@@ -1,8 +1,8 @@
 import { escapeText } from "../drawings/kernel/escape-text.ts";
 import { paginate } from "../layouts/paginate.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
-import { listFeeds, type Feed, type FeedItem } from "../model/kinds/feeds.ts";
-import type { Agency } from "../model/schemas/agency.ts";
+import { listFeeds, type Feed, type FeedItem } from "../../model/kinds/feeds.ts";
+import type { Agency } from "../../model/schemas/agency.ts";
 
 const FORMATS = ["atom", "json"] as const;
 

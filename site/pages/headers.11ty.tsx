@@ -1,11 +1,11 @@
 import { buildContentSecurityPolicy } from "../layouts/build-content-security-policy.ts";
 import { hashStyles } from "../layouts/hash-styles.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
-import { LATEST_EMBED_SCRIPT } from "../model/page-assets.ts";
-import { REPORT_FOLDER } from "../model/pay/report-path.ts";
-import { EMBED_FRAMES } from "../model/widgets/embed-frames.ts";
-import { FEEDS } from "../model/kinds/feeds.ts";
-import { listEntryPages } from "../model/kinds/routes.ts";
+import { LATEST_EMBED_SCRIPT } from "../../model/page-assets.ts";
+import { REPORT_FOLDER } from "../../model/pay/report-path.ts";
+import { EMBED_FRAMES } from "../../model/widgets/embed-frames.ts";
+import { FEEDS } from "../../model/kinds/feeds.ts";
+import { listEntryPages } from "../../model/kinds/routes.ts";
 
 /**
  * Caches files for a year. Their paths contain a content hash or a version number, so their content never

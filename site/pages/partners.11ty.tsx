@@ -8,9 +8,9 @@ import { PointColumns } from "../components/point-columns.tsx";
 import { Section } from "../components/section.tsx";
 import { heroPage } from "../layouts/hero-page.tsx";
 import { definePage } from "../layouts/page.ts";
-import { LANGUAGE_CODES } from "../model/languages.ts";
-import { LATEST_EMBED_SCRIPT } from "../model/page-assets.ts";
-import { EMBED_ATTRIBUTES } from "../model/widgets/embed-attributes.ts";
+import { LANGUAGE_CODES } from "../../model/languages.ts";
+import { LATEST_EMBED_SCRIPT } from "../../model/page-assets.ts";
+import { EMBED_ATTRIBUTES } from "../../model/widgets/embed-attributes.ts";
 import { FIXED } from "../tokens/colors.ts";
 import { RADIUS } from "../tokens/lines.ts";
 

@@ -14,8 +14,8 @@ import { fillText } from "../components/fill-text.ts";
 import { heroPage } from "../layouts/hero-page.tsx";
 import { definePage } from "../layouts/page.ts";
 import { INSIGHTS } from "../layouts/subpage.tsx";
-import { formatMonth } from "../model/format-day.ts";
-import { typeset } from "../model/typeset.ts";
+import { formatMonth } from "../../model/format-day.ts";
+import { typeset } from "../../model/typeset.ts";
 
 /** The explanation of how pay is computed, linked from every pay figure. */
 export default definePage({

@@ -1,6 +1,6 @@
 import { paginate } from "../layouts/paginate.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
-import { postedFormStringsPath, type PostedFormStrings } from "../model/submissions/sent-pages.ts";
+import { postedFormStringsPath, type PostedFormStrings } from "../../model/submissions/sent-pages.ts";
 
 /**
  * Strings that `npm start` shows if it cannot store a form sent without JavaScript. They come from the same

@@ -1,6 +1,6 @@
 import { listRedirectRules } from "../components/locations/list-redirects.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
-import { findTranslatedPath } from "../model/translation/addresses.ts";
+import { findTranslatedPath } from "../../model/translation/addresses.ts";
 
 /**
  * Returns the redirect rule for receipt links in which an email gateway has encoded the `#`.

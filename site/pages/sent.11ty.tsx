@@ -2,7 +2,7 @@ import { Container } from "../components/container.tsx";
 import { Thanks } from "../components/sent/thanks.tsx";
 import { definePage } from "../layouts/page.ts";
 import { paginate } from "../layouts/paginate.ts";
-import { localizedSentPages, sentPath } from "../model/submissions/sent-pages.ts";
+import { localizedSentPages, sentPath } from "../../model/submissions/sent-pages.ts";
 
 /**
  * Pages to which `npm start` redirects after a form is sent without JavaScript. Static hosts do not need them

@@ -1,7 +1,7 @@
 import { escapeText } from "../drawings/kernel/escape-text.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
-import { listAlternates } from "../model/translation/addresses.ts";
-import { listEntryPages } from "../model/kinds/routes.ts";
+import { listAlternates } from "../../model/translation/addresses.ts";
+import { listEntryPages } from "../../model/kinds/routes.ts";
 
 /**
  * The sitemap, which contains exactly the indexable pages. Dates come from the content, not from the build.

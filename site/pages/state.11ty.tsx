@@ -22,7 +22,7 @@ import { definePage } from "../layouts/page.ts";
 import { subpage } from "../layouts/subpage.tsx";
 import { SectionFrame } from "../components/section-frame.tsx";
 import { Widget } from "../components/widget.tsx";
-import { findRegion } from "../model/pay/state-pay.ts";
+import { findRegion } from "../../model/pay/state-pay.ts";
 
 export default definePage({
   data: defineEntryPages("states"),

@@ -1,4 +1,4 @@
--- Normalizes, validates, and compares email addresses and phone numbers by the same rules as site/model/submissions/.
+-- Normalizes, validates, and compares email addresses and phone numbers by the same rules as model/submissions/.
 -- Browsers and the server convert domains to ASCII (IDNA), which PostgreSQL cannot do, so these functions refuse
 -- non-ASCII domains.
 

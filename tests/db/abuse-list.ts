@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { resumeBytesLimit } from "../../site/model/resume-check/resume-file.ts";
+import { resumeBytesLimit } from "../../model/resume-check/resume-file.ts";
 import {
   encodeChunks,
   encodeField,

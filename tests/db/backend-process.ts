@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { BackendError } from "../../server/platform/backend-error.ts";
 import type { BackendEnv } from "../../server/platform/serving/backend-env.ts";
 import { readS3Settings } from "../../server/data/files/s3-settings.ts";
-import { loadLocalizedData } from "../../site/model/loading/load-data.ts";
+import { loadLocalizedData } from "../../model/loading/load-data.ts";
 import { openBackend } from "../../server/http/open-backend.ts";
 import { shutDownGracefully } from "../../server/platform/graceful-shutdown.ts";
 import { openDeliveries } from "../../server/jobs/open-deliveries.ts";

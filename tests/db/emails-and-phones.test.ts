@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { createLocalRetention } from "../../server/jobs/retention/local-retention.ts";
-import { parseEmail } from "../../site/model/submissions/email-address.ts";
-import { normalizePhone } from "../../site/model/submissions/phone-number.ts";
+import { parseEmail } from "../../model/submissions/email-address.ts";
+import { normalizePhone } from "../../model/submissions/phone-number.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { describeBackend } from "./served-backend.ts";
 

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Email } from "postal-mime";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { loadLocalizedData } from "../../site/model/loading/load-data.ts";
+import { loadLocalizedData } from "../../model/loading/load-data.ts";
 import type { Delivery } from "../../server/jobs/outbox/channel.ts";
 import {
   openMailChannel,

@@ -8,7 +8,7 @@ import { oneLine } from "../../server/platform/backend-error.ts";
 import { openPglite } from "../../server/data/database/open-pglite.ts";
 import { UnavailableError } from "../../server/platform/unavailable-error.ts";
 import type { TemplateData } from "../../site/layouts/page.ts";
-import { loadContent } from "../../site/model/loading/load-site.ts";
+import { loadContent } from "../../model/loading/load-site.ts";
 import postedFormStrings from "../../site/pages/posted-form-strings.11ty.tsx";
 import { servePagesWhileDiskFull } from "../../server/http/serve-pages-while-disk-full.ts";
 import { openBackend } from "../../server/http/open-backend.ts";

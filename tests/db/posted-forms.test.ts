@@ -9,7 +9,7 @@ import { createSiteApp } from "../../server/http/site-app.ts";
 import { readTrustedProxies } from "../../server/platform/serving/trusted-proxies.ts";
 import type { TemplateData } from "../../site/layouts/page.ts";
 import postedFormStrings from "../../site/pages/posted-form-strings.11ty.tsx";
-import { loadContent } from "../../site/model/loading/load-site.ts";
+import { loadContent } from "../../model/loading/load-site.ts";
 import { readNoticeLines } from "../read-behavior.ts";
 import { describeBackend } from "./served-backend.ts";
 import { temporaryFolder } from "../temporary-folder.ts";

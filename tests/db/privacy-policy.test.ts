@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { loadDataFiles } from "../../site/model/loading/load-data.ts";
+import { loadDataFiles } from "../../model/loading/load-data.ts";
 import { readBackendOptions } from "../../server/http/backend-options.ts";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { openPglite } from "../../server/data/database/open-pglite.ts";
 import type { Database } from "../../server/data/database/database.ts";
-import { loadSite } from "../../site/model/loading/load-site.ts";
-import { expandKnown } from "../../site/model/source/references.ts";
-import { formatPeriod } from "../../site/model/loading/format-period.ts";
+import { loadSite } from "../../model/loading/load-site.ts";
+import { expandKnown } from "../../model/source/references.ts";
+import { formatPeriod } from "../../model/loading/format-period.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { readBehaviorNumber } from "../read-behavior.ts";
 import { temporaryFolder } from "../temporary-folder.ts";

@@ -5,7 +5,7 @@ import { deleteDueRows, deleteExpired } from "../../server/jobs/retention/delete
 import { createLocalRetention } from "../../server/jobs/retention/local-retention.ts";
 import { setRetentionPeriods } from "../../server/jobs/retention/set-retention-periods.ts";
 import type { SubmissionRetention } from "../../server/jobs/retention/submission-retention.ts";
-import { loadDataFiles } from "../../site/model/loading/load-data.ts";
+import { loadDataFiles } from "../../model/loading/load-data.ts";
 import { readBehaviorTable } from "../read-behavior.ts";
 import { runSubmissions } from "../run-command.ts";
 import { insertRow } from "./insert-row.ts";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
-import { resumeBytesLimit } from "../../site/model/resume-check/resume-file.ts";
+import { resumeBytesLimit } from "../../model/resume-check/resume-file.ts";
 import { openConnection } from "./raw-request.ts";
 import { describeBackend } from "./served-backend.ts";
 

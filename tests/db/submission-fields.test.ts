@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from "vitest";
 import { createLeadDesk } from "../../server/operator/desk/leads/create-lead-desk.ts";
-import { metadataLimits, metadataColumns } from "../../site/model/submissions/submission-metadata.ts";
-import { resumeBytesLimit, resumeFile } from "../../site/model/resume-check/resume-file.ts";
-import type { SubmissionField } from "../../site/model/submissions/submission-field.ts";
-import { submissionFields, type SubmissionTable } from "../../site/model/submissions/submission-fields.ts";
+import { metadataLimits, metadataColumns } from "../../model/submissions/submission-metadata.ts";
+import { resumeBytesLimit, resumeFile } from "../../model/resume-check/resume-file.ts";
+import type { SubmissionField } from "../../model/submissions/submission-field.ts";
+import { submissionFields, type SubmissionTable } from "../../model/submissions/submission-fields.ts";
 import { ALL_LEADS_QUERY } from "./desk/lead-samples.ts";
 import { createReceiptKey } from "./receipt-key.ts";
 import { sampleRows, tableNames } from "./sample-rows.ts";

@@ -3,14 +3,14 @@ import { cpSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { stringify } from "yaml";
-import { loadSite } from "../../site/model/loading/load-site.ts";
+import { loadSite } from "../../model/loading/load-site.ts";
 import { cleanEnvironment } from "../clean-environment.ts";
 import { useProjectCopy } from "../project-fixture.ts";
 
 const { root, dataDir, read, write, change, run, build } = useProjectCopy();
 
 /** Modules that load the content or the built pages. The tests that import them are those that content can affect. */
-const LOADERS = ["site/model/loading/load-data.ts", "tests/dist/read-dist.ts"];
+const LOADERS = ["model/loading/load-data.ts", "tests/dist/read-dist.ts"];
 
 /** Tests to skip in the copy: those that copy the project themselves, and a slow one of texts that are not changed. */
 const EXCLUDED_TESTS = [

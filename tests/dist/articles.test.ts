@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { loadSite } from "../../site/model/loading/load-site.ts";
-import { formatDay } from "../../site/model/format-day.ts";
+import { loadSite } from "../../model/loading/load-site.ts";
+import { formatDay } from "../../model/format-day.ts";
 import { ARTICLE_FACTS } from "../spec-facts.ts";
 import { toPlainText } from "./to-plain-text.ts";
 import { extractAttributes, readBuiltFile } from "./read-dist.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loadSite } from "../../site/model/loading/load-site.ts";
+import { loadSite } from "../../model/loading/load-site.ts";
 import { isNoindex, readStructuredData, listBuiltPages } from "./read-dist.ts";
 
 const { url: origin } = loadSite(process.cwd()).agency;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loadSite } from "../../site/model/loading/load-site.ts";
+import { loadSite } from "../../model/loading/load-site.ts";
 import { CATEGORIES } from "../spec-facts.ts";
 import { toPlainText } from "./to-plain-text.ts";
 import { extractAttributes, readBuiltFile } from "./read-dist.ts";

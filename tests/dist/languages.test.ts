@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { LANGUAGES } from "../../site/model/languages.ts";
-import { loadContent } from "../../site/model/loading/load-site.ts";
-import { findTranslatedPath, listAlternates } from "../../site/model/translation/addresses.ts";
+import { LANGUAGES } from "../../model/languages.ts";
+import { loadContent } from "../../model/loading/load-site.ts";
+import { findTranslatedPath, listAlternates } from "../../model/translation/addresses.ts";
 import { extractAttributes, readBuiltFile, readPage, readStructuredData } from "./read-dist.ts";
 
 const { site, translations } = loadContent(process.cwd());

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { listPageAnchors } from "../../site/model/kinds/anchors.ts";
-import { loadDataFiles } from "../../site/model/loading/load-data.ts";
+import { listPageAnchors } from "../../model/kinds/anchors.ts";
+import { loadDataFiles } from "../../model/loading/load-data.ts";
 import { extractAttributes, isNoindex, listBuiltFiles, listBuiltPages } from "./read-dist.ts";
 
 const pages = listBuiltPages();

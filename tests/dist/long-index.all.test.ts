@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
-import { loadSite } from "../../site/model/loading/load-site.ts";
+import { loadSite } from "../../model/loading/load-site.ts";
 import { BUDGETS } from "../budgets.ts";
 import { useProjectCopy } from "../project-fixture.ts";
 import { extractAttributes } from "./read-dist.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import { openSiteBuilds } from "../../server/http/site-builds.ts";
-import { loadSite } from "../../site/model/loading/load-site.ts";
+import { loadSite } from "../../model/loading/load-site.ts";
 import { readBuildRecord, writeBuildRecord } from "../../site/settings/build-record.ts";
 import { cleanEnvironment } from "../clean-environment.ts";
 import { useProjectCopy } from "../project-fixture.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { loadSite } from "../../site/model/loading/load-site.ts";
+import { loadSite } from "../../model/loading/load-site.ts";
 import {
   isNoindex,
   readBuiltFile,

@@ -1,15 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { loadSite } from "../../site/model/loading/load-site.ts";
-import { COMPARED_FACT_NAMES, listComparedFacts } from "../../site/model/pay/compared-facts.ts";
-import { formatComparisonCsv } from "../../site/model/pay/format-comparison-csv.ts";
-import {
-  COMPARISON_CSV,
-  COMPARISON_PATH,
-  listOtherViews,
-  sortStates,
-} from "../../site/model/pay/comparison.ts";
-import { formatDollars } from "../../site/model/pay/format-dollars.ts";
-import { payInState } from "../../site/model/pay/state-pay.ts";
+import { loadSite } from "../../model/loading/load-site.ts";
+import { COMPARED_FACT_NAMES, listComparedFacts } from "../../model/pay/compared-facts.ts";
+import { formatComparisonCsv } from "../../model/pay/format-comparison-csv.ts";
+import { COMPARISON_CSV, COMPARISON_PATH, listOtherViews, sortStates } from "../../model/pay/comparison.ts";
+import { formatDollars } from "../../model/pay/format-dollars.ts";
+import { payInState } from "../../model/pay/state-pay.ts";
 import { extractAttributes, readBuiltFile } from "./read-dist.ts";
 
 const { states, salaries, compare } = loadSite(process.cwd());

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { loadSite } from "../../site/model/loading/load-site.ts";
-import { typeset } from "../../site/model/typeset.ts";
+import { loadSite } from "../../model/loading/load-site.ts";
+import { typeset } from "../../model/typeset.ts";
 import { SERVICE_COUNT } from "../spec-facts.ts";
 import { toPlainText } from "./to-plain-text.ts";
 import { extractAttributes, extractMain, readPage, readStructuredData } from "./read-dist.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { loadSite } from "../../site/model/loading/load-site.ts";
-import { formatThousands } from "../../site/model/pay/format-dollars.ts";
+import { loadSite } from "../../model/loading/load-site.ts";
+import { formatThousands } from "../../model/pay/format-dollars.ts";
 import { toPlainText } from "./to-plain-text.ts";
 import { extractAttributes, readBuiltFile } from "./read-dist.ts";
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { readEmbedRelease } from "../../build/embed/read-embed-release.ts";
 import { openPglite } from "../../server/data/database/open-pglite.ts";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
-import { loadSite } from "../../site/model/loading/load-site.ts";
+import { loadSite } from "../../model/loading/load-site.ts";
 import { openBrowserWithoutScripts, openPage, getSharedBrowser } from "../browser/open-browser.ts";
 import { CASE_STUDY_FILES } from "../case-study-files.ts";
 import { readStructuredData } from "../dist/read-dist.ts";
@@ -34,7 +34,7 @@ const submissions = () => site.rows("contact_submissions");
 
 function addField(): void {
   change(
-    "site/model/submissions/contact-fields.ts",
+    "model/submissions/contact-fields.ts",
     "  details:",
     '  budget: { column: "budget", limit: 80 },\n  details:',
   );
@@ -56,7 +56,7 @@ function addPageKind(): void {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     write(file, text.replace("ARTICLE", article));
   }
-  const list = "site/model/kinds/page-kinds.ts";
+  const list = "model/kinds/page-kinds.ts";
   change(list, "PAGE_KINDS = { articles,", "PAGE_KINDS = { articles, caseStudies,");
   change(list, "\nimport { legal }", '\nimport { caseStudies } from "./case-studies.ts";\nimport { legal }');
 }

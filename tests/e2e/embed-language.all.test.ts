@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { sendLead, useEmbedFixture } from "./embed-fixture.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
 import { holdRequests } from "./hold-requests.ts";
-import { loadSite } from "../../site/model/loading/load-site.ts";
+import { loadSite } from "../../model/loading/load-site.ts";
 
 const { fallback } = loadSite(process.cwd()).messages;
 

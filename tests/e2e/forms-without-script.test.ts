@@ -1,6 +1,6 @@
 import type { Page, Response } from "playwright";
 import { expect, test } from "vitest";
-import { loadSite } from "../../site/model/loading/load-site.ts";
+import { loadSite } from "../../model/loading/load-site.ts";
 import { usePageFixture } from "./page-fixture.ts";
 import {
   contact,

@@ -3,7 +3,7 @@ import { extname, join } from "node:path";
 import { DomUtils, parseDocument } from "htmlparser2";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { loadSite } from "../../site/model/loading/load-site.ts";
+import { loadSite } from "../../model/loading/load-site.ts";
 import { closePages, openPage, getSharedBrowser } from "../browser/open-browser.ts";
 import { useProjectCopy } from "../project-fixture.ts";
 import { addPseudoLanguage } from "../pseudo-language.ts";

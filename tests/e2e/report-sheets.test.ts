@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PREVIEW_SHEETS, toPicturePath, toThumbnailPath } from "../../site/model/report-pictures.ts";
+import { PREVIEW_SHEETS, toPicturePath, toThumbnailPath } from "../../model/report-pictures.ts";
 import { usePageFixture } from "./page-fixture.ts";
 
 const fixture = usePageFixture();

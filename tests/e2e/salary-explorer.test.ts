@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
-import { loadContent } from "../../site/model/loading/load-site.ts";
+import { loadContent } from "../../model/loading/load-site.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
 import { markReady } from "./mark-ready.ts";
 import { heldRequests } from "./hold-requests.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { loadSite } from "../../site/model/loading/load-site.ts";
+import { loadSite } from "../../model/loading/load-site.ts";
 
 const { articles } = loadSite(process.cwd());
 

@@ -20,7 +20,7 @@ export function pdf(name: string, size = 2_000): SampleFile {
 export const lockedPdf = (name: string): SampleFile => ({
   name,
   mimeType: "application/pdf",
-  buffer: readFileSync("tests/unit/site/model/resume-check/locked/aes-128-locked.pdf"),
+  buffer: readFileSync("tests/unit/model/resume-check/locked/aes-128-locked.pdf"),
 });
 
 export const doc = (name: string): SampleFile => ({

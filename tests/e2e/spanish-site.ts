@@ -1,4 +1,4 @@
-import { loadContent } from "../../site/model/loading/load-site.ts";
+import { loadContent } from "../../model/loading/load-site.ts";
 
 export const { site: englishSite, translations } = loadContent(process.cwd());
 

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
-import { resumeBytesLimit } from "../../site/model/resume-check/resume-file.ts";
+import { resumeBytesLimit } from "../../model/resume-check/resume-file.ts";
 import { sampleRows } from "../db/sample-rows.ts";
 import type { ServedBackend } from "../db/served-backend.ts";
 import type { FuzzTarget } from "./fuzz.ts";

@@ -1,4 +1,4 @@
-import { toAttribution, type Attribution } from "../../site/model/submissions/attribution.ts";
+import { toAttribution, type Attribution } from "../../model/submissions/attribution.ts";
 import { readDocumentProperty } from "./read-document-property.ts";
 import { parseUrl } from "./parse-url.ts";
 import { listVisitedPages } from "./list-visited-pages.ts";

@@ -1,5 +1,5 @@
-import type { FileFault } from "../../site/model/resume-check/file-fault.ts";
-import { toStoredName } from "../../site/model/submissions/resume-columns.ts";
+import type { FileFault } from "../../model/resume-check/file-fault.ts";
+import { toStoredName } from "../../model/submissions/resume-columns.ts";
 import { getBackendClient, type Backend } from "./client.ts";
 import { forgetUpload, uploadResume } from "./upload-resume.ts";
 

@@ -1,4 +1,4 @@
-import { toResumeColumns } from "../../site/model/submissions/resume-columns.ts";
+import { toResumeColumns } from "../../model/submissions/resume-columns.ts";
 import type { Backend } from "./client.ts";
 import { toMetadataColumns, type SubmissionMetadata } from "./submission-metadata.ts";
 import { insertRow } from "./insert-row.ts";

@@ -4,9 +4,9 @@ import {
   detectKind,
   withExtension,
   SIGNATURE_BYTES,
-} from "../../site/model/resume-check/resume-kind.ts";
-import { uploadTimeout } from "../../site/model/resume-check/upload-timeout.ts";
-import { toObjectKey } from "../../site/model/submissions/object-key.ts";
+} from "../../model/resume-check/resume-kind.ts";
+import { uploadTimeout } from "../../model/resume-check/upload-timeout.ts";
+import { toObjectKey } from "../../model/submissions/object-key.ts";
 import { getBackendClient, getLastRequestId, type Backend } from "./client.ts";
 import { toFailureReason, type Outcome } from "./outcome.ts";
 

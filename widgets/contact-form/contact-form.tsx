@@ -1,4 +1,4 @@
-import { contactFields } from "../../site/model/submissions/contact-fields.ts";
+import { contactFields } from "../../model/submissions/contact-fields.ts";
 import { useMessages } from "../runtime/config.ts";
 import { FormFrame } from "../forms/form-frame.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";

@@ -1,5 +1,5 @@
-import { contactFields } from "../../site/model/submissions/contact-fields.ts";
-import { listTextKeys, listLabelKeys } from "../../site/model/submissions/submission-field.ts";
+import { contactFields } from "../../model/submissions/contact-fields.ts";
+import { listTextKeys, listLabelKeys } from "../../model/submissions/submission-field.ts";
 import { EMPLOYER_THANKS_MESSAGE_KEYS, FORM_MESSAGE_KEYS } from "../runtime/form-message-keys.ts";
 import type { MessageKeys } from "../runtime/message-keys.ts";
 

@@ -1,4 +1,4 @@
-import type { ExplorerData } from "../../site/model/pay/explorer-data.ts";
+import type { ExplorerData } from "../../model/pay/explorer-data.ts";
 
 /**
  * A DOM element as data: `[tag, attributes, ...children]`. Strings are text nodes and may contain

@@ -1,6 +1,6 @@
 import config from "embed:config";
 import lateStyles from "embed:styles/late";
-import type { ExplorerData } from "../../site/model/pay/explorer-data.ts";
+import type { ExplorerData } from "../../model/pay/explorer-data.ts";
 import type { MessageTable } from "../runtime/messages.ts";
 import type { FormMessages } from "../runtime/form-message-keys.ts";
 import { isAllowed } from "../runtime/attribute-rules.ts";

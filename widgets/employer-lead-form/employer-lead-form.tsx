@@ -1,5 +1,5 @@
-import { employerFields } from "../../site/model/submissions/form-fields.ts";
-import { toSource } from "../../site/model/submissions/form-columns.ts";
+import { employerFields } from "../../model/submissions/form-fields.ts";
+import { toSource } from "../../model/submissions/form-columns.ts";
 import { useMessages } from "../runtime/config.ts";
 import { CheckboxField } from "../forms/checkbox-field.tsx";
 import { FormFrame } from "../forms/form-frame.tsx";

@@ -1,5 +1,5 @@
 import { createContext, use, type MouseEvent } from "react";
-import type { FieldErrors } from "../../site/model/submissions/read-fields.ts";
+import type { FieldErrors } from "../../model/submissions/read-fields.ts";
 
 interface FormState {
   id: string;

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from "react";
-import type { FormFields } from "../../site/model/submissions/read-fields.ts";
+import type { FormFields } from "../../model/submissions/read-fields.ts";
 import { useConfig, useMessages } from "../runtime/config.ts";
 import { ConsentNote } from "./consent-note.tsx";
 import { ContactLinks } from "./contact-links.tsx";

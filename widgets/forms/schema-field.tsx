@@ -1,4 +1,4 @@
-import type { FormField } from "../../site/model/submissions/read-fields.ts";
+import type { FormField } from "../../model/submissions/read-fields.ts";
 import { useMessages } from "../runtime/config.ts";
 import { SelectField } from "./select-field.tsx";
 import { TextAreaField } from "./text-area-field.tsx";

@@ -1,4 +1,4 @@
-import { readFields } from "../../site/model/submissions/read-fields.ts";
+import { readFields } from "../../model/submissions/read-fields.ts";
 import { ContactLinks } from "./contact-links.tsx";
 import { restoreFocus } from "./focus.ts";
 import { reduceSubmission, INITIAL_STATE } from "./submission-state.ts";

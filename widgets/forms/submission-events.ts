@@ -1,5 +1,5 @@
 import type { NoticeText } from "../runtime/messages.ts";
-import { EMAIL_ERRORS, type FieldErrors, type FormResult } from "../../site/model/submissions/read-fields.ts";
+import { EMAIL_ERRORS, type FieldErrors, type FormResult } from "../../model/submissions/read-fields.ts";
 import type { ContactReason } from "./contact-links.tsx";
 import type { FormMessages } from "../runtime/form-message-keys.ts";
 import type { SubmissionEvent } from "./submission-state.ts";

@@ -1,7 +1,7 @@
 import type { NoticeText } from "../runtime/messages.ts";
 import type { ContactReason } from "./contact-links.tsx";
 import type { ShowThanks } from "./sending/show-thanks.ts";
-import type { FieldErrors } from "../../site/model/submissions/read-fields.ts";
+import type { FieldErrors } from "../../model/submissions/read-fields.ts";
 
 export interface SubmissionState {
   phase: "idle" | "submitting" | "success" | "failure";

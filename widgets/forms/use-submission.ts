@@ -10,13 +10,13 @@ import { useHost } from "../runtime/widget-root.tsx";
 import { focusFirstField, focusSubmitButton, restoreFocus } from "./focus.ts";
 import type { FormMessageKeys } from "../runtime/form-message-keys.ts";
 import { loadFormCounter, loadSendForm } from "./load-form-code.ts";
-import { toColumns } from "../../site/model/submissions/form-columns.ts";
+import { toColumns } from "../../model/submissions/form-columns.ts";
 import {
   readFields,
   type FieldErrors,
   type FormResult,
   type StoredFields,
-} from "../../site/model/submissions/read-fields.ts";
+} from "../../model/submissions/read-fields.ts";
 import { importSubmissionsClient } from "./import-backend.ts";
 import { createValidationEvent, type RejectionOptions } from "./submission-events.ts";
 import { reduceSubmission, INITIAL_STATE } from "./submission-state.ts";

@@ -1,5 +1,5 @@
-import type { PayFigures } from "../../site/model/pay/adjust-pay.ts";
-import { formatDollars } from "../../site/model/pay/format-dollars.ts";
+import type { PayFigures } from "../../model/pay/adjust-pay.ts";
+import { formatDollars } from "../../model/pay/format-dollars.ts";
 import { computeRaise } from "./compute-raise.ts";
 import type { OfferRole, OfferSettings } from "./settings.ts";
 import type { TakeoffRow } from "./takeoff-table.tsx";

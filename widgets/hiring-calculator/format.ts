@@ -1,4 +1,4 @@
-import { formatDollars } from "../../site/model/pay/format-dollars.ts";
+import { formatDollars } from "../../model/pay/format-dollars.ts";
 
 const CENTS = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 const NUMBER = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });

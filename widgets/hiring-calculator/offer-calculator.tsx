@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { formatDollars } from "../../site/model/pay/format-dollars.ts";
+import { formatDollars } from "../../model/pay/format-dollars.ts";
 import { Calculator } from "./calculator.tsx";
 import { numberFields } from "./number-field.tsx";
 import { OfferDrawing } from "./offer-drawing.tsx";

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
-import type { PayFigures } from "../../site/model/pay/adjust-pay.ts";
-import { formatDollars } from "../../site/model/pay/format-dollars.ts";
+import type { PayFigures } from "../../model/pay/adjust-pay.ts";
+import { formatDollars } from "../../model/pay/format-dollars.ts";
 import type { OfferSettings } from "./settings.ts";
 import { DimensionTick } from "./dimension-tick.tsx";
 import { fillText } from "./format.ts";

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
-import { formatDollars } from "../../site/model/pay/format-dollars.ts";
+import { formatDollars } from "../../model/pay/format-dollars.ts";
 import type { SeatInputs, SeatCost } from "./seat-cost.ts";
 import type { SeatSettings } from "./settings.ts";
 import { DimensionTick } from "./dimension-tick.tsx";

@@ -1,5 +1,5 @@
-import type { PayFigures } from "../../site/model/pay/adjust-pay.ts";
-import type { ToolsText } from "../../site/model/schemas/tools.ts";
+import type { PayFigures } from "../../model/pay/adjust-pay.ts";
+import type { ToolsText } from "../../model/schemas/tools.ts";
 import type { SeatInputs } from "./seat-cost.ts";
 import type { TurnoverInputs } from "./turnover-cost.ts";
 

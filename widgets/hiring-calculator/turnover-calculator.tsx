@@ -1,4 +1,4 @@
-import { formatDollars } from "../../site/model/pay/format-dollars.ts";
+import { formatDollars } from "../../model/pay/format-dollars.ts";
 import { Calculator } from "./calculator.tsx";
 import { numberFields } from "./number-field.tsx";
 import type { TurnoverSettings } from "./settings.ts";

@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
-import { leadFields } from "../../site/model/submissions/form-fields.ts";
-import { toSource } from "../../site/model/submissions/form-columns.ts";
-import { readFields } from "../../site/model/submissions/read-fields.ts";
-import { isBlank } from "../../site/model/submissions/strip-invisible.ts";
+import { leadFields } from "../../model/submissions/form-fields.ts";
+import { toSource } from "../../model/submissions/form-columns.ts";
+import { readFields } from "../../model/submissions/read-fields.ts";
+import { isBlank } from "../../model/submissions/strip-invisible.ts";
 import type { AttributesOf } from "../runtime/attribute-rules.ts";
 import { useMessages } from "../runtime/config.ts";
 import { ChoiceField } from "../forms/choice-field.tsx";

@@ -1,4 +1,4 @@
-import { EMAIL_ERRORS, readFields } from "../../site/model/submissions/read-fields.ts";
+import { EMAIL_ERRORS, readFields } from "../../model/submissions/read-fields.ts";
 import type { SubmissionEvent } from "../forms/submission-state.ts";
 import type { MessagesOf } from "../runtime/messages.ts";
 import type { portalLoginMessageKeys } from "./message-keys.ts";

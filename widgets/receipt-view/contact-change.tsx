@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { parseEmail } from "../../site/model/submissions/email-address.ts";
-import { normalizePhone, isPhone } from "../../site/model/submissions/phone-number.ts";
+import { parseEmail } from "../../model/submissions/email-address.ts";
+import { normalizePhone, isPhone } from "../../model/submissions/phone-number.ts";
 import { ChangeForm } from "./change-form.tsx";
 import type { ChangeProps } from "./change-section.tsx";
 import { readFormText } from "./read-form-text.ts";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { RESUME_ACCEPT } from "../../site/model/resume-check/resume-kind.ts";
+import { RESUME_ACCEPT } from "../../model/resume-check/resume-kind.ts";
 import type { ReceiptResponse } from "../backend/receipts.ts";
 import { ChangeForm } from "./change-form.tsx";
 import type { ChangeProps } from "./change-section.tsx";

@@ -1,7 +1,7 @@
-import type { ResumeProblem } from "../../site/model/resume-check/validate-resume.ts";
-import type { Agency } from "../../site/model/schemas/agency.ts";
-import type { ReceiptText } from "../../site/model/schemas/receipt.ts";
-import type { EmailError } from "../../site/model/submissions/email-address.ts";
+import type { ResumeProblem } from "../../model/resume-check/validate-resume.ts";
+import type { Agency } from "../../model/schemas/agency.ts";
+import type { ReceiptText } from "../../model/schemas/receipt.ts";
+import type { EmailError } from "../../model/submissions/email-address.ts";
 
 export type HeadingText = ReceiptText["unknown"];
 

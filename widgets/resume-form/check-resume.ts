@@ -1,8 +1,8 @@
 import {
   validateResume,
   type ResumeProblem as FileProblem,
-} from "../../site/model/resume-check/validate-resume.ts";
-import { readExtension } from "../../site/model/resume-check/resume-kind.ts";
+} from "../../model/resume-check/validate-resume.ts";
+import { readExtension } from "../../model/resume-check/resume-kind.ts";
 
 /** Why a file cannot be accepted. Also the key of the error message. */
 export type ResumeProblem = FileProblem | "resumeRequired";

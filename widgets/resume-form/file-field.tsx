@@ -1,5 +1,5 @@
 import type { CSSProperties, MouseEvent, RefObject } from "react";
-import { RESUME_ACCEPT } from "../../site/model/resume-check/resume-kind.ts";
+import { RESUME_ACCEPT } from "../../model/resume-check/resume-kind.ts";
 import { useMessages } from "../runtime/config.ts";
 import { FieldError } from "../forms/field.tsx";
 import { useField } from "../forms/form-context.ts";

@@ -1,5 +1,5 @@
-import { resumeFields } from "../../site/model/submissions/resume-fields.ts";
-import { listTextKeys, listLabelKeys } from "../../site/model/submissions/submission-field.ts";
+import { resumeFields } from "../../model/submissions/resume-fields.ts";
+import { listTextKeys, listLabelKeys } from "../../model/submissions/submission-field.ts";
 import { FORM_MESSAGE_KEYS, RESUME_THANKS_MESSAGE_KEYS } from "../runtime/form-message-keys.ts";
 import type { MessageKeys } from "../runtime/message-keys.ts";
 

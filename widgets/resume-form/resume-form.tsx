@@ -1,6 +1,6 @@
-import { toColumns } from "../../site/model/submissions/form-columns.ts";
-import { readFields, type FormResult } from "../../site/model/submissions/read-fields.ts";
-import { resumeFields } from "../../site/model/submissions/resume-fields.ts";
+import { toColumns } from "../../model/submissions/form-columns.ts";
+import { readFields, type FormResult } from "../../model/submissions/read-fields.ts";
+import { resumeFields } from "../../model/submissions/resume-fields.ts";
 import { useMessages } from "../runtime/config.ts";
 import { FormFrame } from "../forms/form-frame.tsx";
 import { importResumesClient } from "../forms/import-backend.ts";

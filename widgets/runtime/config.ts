@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
-import type { ExplorerData } from "../../site/model/pay/explorer-data.ts";
-import type { Navigation as NavigationText } from "../../site/model/schemas/navigation.ts";
+import type { ExplorerData } from "../../model/pay/explorer-data.ts";
+import type { Navigation as NavigationText } from "../../model/schemas/navigation.ts";
 import type { Backend } from "../backend/client.ts";
 import type { Outcome } from "../backend/outcome.ts";
 import type { MessagesOf, MessageTable } from "./messages.ts";

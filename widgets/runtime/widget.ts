@@ -24,7 +24,7 @@ export function widget<Rules extends AttributeRules>(
 
 /**
  * Reads the attributes of a tag. Invalid values count as missing here, whereas the build rejects them (see
- * `site/model/tags/check-attributes.ts`).
+ * `model/tags/check-attributes.ts`).
  */
 export function readAttributes(rules: AttributeRules, values: Readonly<Record<string, unknown>>): Attributes {
   const attributes: Attributes = {};

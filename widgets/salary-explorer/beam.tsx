@@ -1,5 +1,5 @@
-import { formatDollars, formatThousands } from "../../site/model/pay/format-dollars.ts";
-import { PAY_AXIS } from "../../site/model/pay/pay-axis.ts";
+import { formatDollars, formatThousands } from "../../model/pay/format-dollars.ts";
+import { PAY_AXIS } from "../../model/pay/pay-axis.ts";
 import { rectanglePath, diamondPath, Drawing, SLASH_PATH } from "./drawing.tsx";
 import { useExplorer, useExplorerMessages } from "./explorer.ts";
 import { fillText, PAY_MARKS, formatRange, listTicks } from "./format.ts";

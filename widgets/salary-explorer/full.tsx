@@ -1,4 +1,4 @@
-import { formatDollars } from "../../site/model/pay/format-dollars.ts";
+import { formatDollars } from "../../model/pay/format-dollars.ts";
 import { RequestCandidatesLink, CopyButton } from "./actions.tsx";
 import { Controls } from "./controls.tsx";
 import { useExplorer, useExplorerMessages } from "./explorer.ts";

@@ -1,6 +1,6 @@
-import type { PayFigures } from "../../site/model/pay/adjust-pay.ts";
-import { listBands } from "../../site/model/pay/experience-bands.ts";
-import { findBaselinePay, payInRegion } from "../../site/model/pay/state-pay.ts";
+import type { PayFigures } from "../../model/pay/adjust-pay.ts";
+import { listBands } from "../../model/pay/experience-bands.ts";
+import { findBaselinePay, payInRegion } from "../../model/pay/state-pay.ts";
 import { findBaselineRegion, findRoleName, type Choice } from "./choice.ts";
 import type { Pay, Place } from "./read-pay.ts";
 

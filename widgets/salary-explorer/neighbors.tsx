@@ -1,5 +1,5 @@
-import { FIRST_STATE_CHAR_CODE } from "../../site/model/pay/explorer-data.ts";
-import { formatDollars } from "../../site/model/pay/format-dollars.ts";
+import { FIRST_STATE_CHAR_CODE } from "../../model/pay/explorer-data.ts";
+import { formatDollars } from "../../model/pay/format-dollars.ts";
 import { useExplorer, useExplorerMessages } from "./explorer.ts";
 import { fillText, formatRange } from "./format.ts";
 import { findPay } from "./look-up-pay.ts";

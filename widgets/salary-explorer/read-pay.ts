@@ -1,4 +1,4 @@
-import type { ExplorerData } from "../../site/model/pay/explorer-data.ts";
+import type { ExplorerData } from "../../model/pay/explorer-data.ts";
 
 export interface Place {
   slug: string;
@@ -19,7 +19,7 @@ export interface Region {
   states: string[];
 }
 
-/** Decoded pay data, as used by `site/model/pay`, with a list of places. */
+/** Decoded pay data, as used by `model/pay`, with a list of places. */
 export interface Pay extends Omit<ExplorerData, "roles" | "regions" | "states" | "names"> {
   roles: { role: string; slug: string; low: number; average: number; high: number }[];
   regions: Region[];

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatDollars } from "../../site/model/pay/format-dollars.ts";
+import { formatDollars } from "../../model/pay/format-dollars.ts";
 import { useExplorer, useExplorerMessages } from "./explorer.ts";
 import { formatPremium } from "./format.ts";
 

@@ -1,4 +1,4 @@
-import { formatDollars } from "../../site/model/pay/format-dollars.ts";
+import { formatDollars } from "../../model/pay/format-dollars.ts";
 import { Beam } from "./beam.tsx";
 import { useExplorer, useExplorerMessages } from "./explorer.ts";
 import { formatFactor, fillText, PAY_MARKS, formatTitle } from "./format.ts";

@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ComponentType } from "react";
-import type { ExplorerData } from "../../site/model/pay/explorer-data.ts";
+import type { ExplorerData } from "../../model/pay/explorer-data.ts";
 import { useConfig } from "../runtime/config.ts";
 import { useHost } from "../runtime/widget-root.tsx";
 import { CompactLayout } from "./compact.tsx";

@@ -1,4 +1,4 @@
-import { salaryReportFields } from "../../site/model/submissions/form-fields.ts";
+import { salaryReportFields } from "../../model/submissions/form-fields.ts";
 import { useMessages } from "../runtime/config.ts";
 import { FormFrame } from "../forms/form-frame.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";

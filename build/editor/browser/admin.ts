@@ -1,6 +1,6 @@
 import "./adopt-styles.ts";
 import CMS from "@sveltia/cms";
-import { getPageKind } from "../../../site/model/kinds/page-kinds.ts";
+import { getPageKind } from "../../../model/kinds/page-kinds.ts";
 import { CONTENT_KINDS, TRANSLATED_DATA_KINDS, TRANSLATED_ENTRY_KINDS } from "../content-kinds.ts";
 import { articlePane } from "./article-pane.ts";
 import { checkEntry, checkTranslatedFile } from "./check-entry.ts";

@@ -1,11 +1,11 @@
-import { checkData } from "../../../site/model/checks/check-data.ts";
-import { checkRawText } from "../../../site/model/checks/check-raw-text.ts";
-import { sortMistakes, type Mistake } from "../../../site/model/source/content-error.ts";
-import { parseData } from "../../../site/model/loading/parse-data.ts";
-import { parseEntry } from "../../../site/model/loading/parse-entry.ts";
-import { parseYamlSource } from "../../../site/model/source/yaml-source.ts";
-import { checkPlaceholders } from "../../../site/model/translation/check-translation.ts";
-import { overlaySource } from "../../../site/model/translation/overlay.ts";
+import { checkData } from "../../../model/checks/check-data.ts";
+import { checkRawText } from "../../../model/checks/check-raw-text.ts";
+import { sortMistakes, type Mistake } from "../../../model/source/content-error.ts";
+import { parseData } from "../../../model/loading/parse-data.ts";
+import { parseEntry } from "../../../model/loading/parse-entry.ts";
+import { parseYamlSource } from "../../../model/source/yaml-source.ts";
+import { checkPlaceholders } from "../../../model/translation/check-translation.ts";
+import { overlaySource } from "../../../model/translation/overlay.ts";
 import type { ContentKind, DataKind } from "../content-kinds.ts";
 import type { KnownContent } from "./known-content.ts";
 

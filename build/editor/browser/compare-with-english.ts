@@ -1,7 +1,7 @@
 import type * as z from "zod";
-import type { ContentFile } from "../../../site/model/source/content-folder.ts";
-import { parseMarkdownSource } from "../../../site/model/source/markdown-source.ts";
-import { checkPlaceholders, checkTranslatedBody } from "../../../site/model/translation/check-translation.ts";
+import type { ContentFile } from "../../../model/source/content-folder.ts";
+import { parseMarkdownSource } from "../../../model/source/markdown-source.ts";
+import { checkPlaceholders, checkTranslatedBody } from "../../../model/translation/check-translation.ts";
 import { BODY_LABEL, type EntryKind } from "../content-kinds.ts";
 import { formSchema } from "../content-form.ts";
 import { getFieldLabel } from "../get-field-label.ts";

@@ -3,7 +3,7 @@ import * as markdown from "prettier/plugins/markdown";
 import * as yaml from "prettier/plugins/yaml";
 import { parse, stringify } from "yaml";
 import * as z from "zod";
-import { splitFrontMatter } from "../../../site/model/source/markdown-source.ts";
+import { splitFrontMatter } from "../../../model/source/markdown-source.ts";
 import type { ContentKind } from "../content-kinds.ts";
 import { fromForm, findDuplicateNames, toForm } from "../content-form.ts";
 import { rewriteYaml } from "../rewrite-yaml.ts";

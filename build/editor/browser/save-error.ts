@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { getChildSchema, unwrapSchema } from "../../../site/model/source/field-meta.ts";
-import type { Mistake } from "../../../site/model/source/content-error.ts";
-import { splitFrontMatter } from "../../../site/model/source/markdown-source.ts";
+import { getChildSchema, unwrapSchema } from "../../../model/source/field-meta.ts";
+import type { Mistake } from "../../../model/source/content-error.ts";
+import { splitFrontMatter } from "../../../model/source/markdown-source.ts";
 import { getFieldLabel } from "../get-field-label.ts";
 
 type SaveMistake = Pick<Mistake, "field" | "problem"> & Partial<Pick<Mistake, "line">>;

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { transform } from "esbuild";
-import { LATEST_EMBED_SCRIPT, type PinnedRelease } from "../../../site/model/page-assets.ts";
+import { LATEST_EMBED_SCRIPT, type PinnedRelease } from "../../../model/page-assets.ts";
 import { EMBEDDED_WIDGETS } from "../../../widgets/embed/embedded-widgets.ts";
 import type { EmbedManifest } from "../embed-manifest.ts";
 import { formTypes } from "../types/embed-types.ts";

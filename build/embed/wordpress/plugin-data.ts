@@ -1,6 +1,6 @@
-import { LATEST_EMBED_SCRIPT, type PinnedRelease } from "../../../site/model/page-assets.ts";
-import { EMBED_ATTRIBUTES } from "../../../site/model/widgets/embed-attributes.ts";
-import { EMBED_FRAMES } from "../../../site/model/widgets/embed-frames.ts";
+import { LATEST_EMBED_SCRIPT, type PinnedRelease } from "../../../model/page-assets.ts";
+import { EMBED_ATTRIBUTES } from "../../../model/widgets/embed-attributes.ts";
+import { EMBED_FRAMES } from "../../../model/widgets/embed-frames.ts";
 import { EMBEDDED_WIDGETS } from "../../../widgets/embed/embedded-widgets.ts";
 import type { AttributeRule } from "../../../widgets/runtime/attribute-rules.ts";
 import { FONTS } from "../../../widgets/partner-configurator/settings.ts";

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { PinnedRelease } from "../../../site/model/page-assets.ts";
+import type { PinnedRelease } from "../../../model/page-assets.ts";
 import { listFiles } from "../../cache/list-files.ts";
 import { bundleScripts } from "../../assets/bundle-scripts.ts";
 import { readPackageJson } from "../../assets/read-package-json.ts";

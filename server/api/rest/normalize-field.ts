@@ -1,5 +1,5 @@
-import { parseEmail } from "../../../site/model/submissions/email-address.ts";
-import { normalizePhone } from "../../../site/model/submissions/phone-number.ts";
+import { parseEmail } from "../../../model/submissions/email-address.ts";
+import { normalizePhone } from "../../../model/submissions/phone-number.ts";
 
 /**
  * Normalizes email addresses and phone numbers like the site's form scripts. Returns an invalid address

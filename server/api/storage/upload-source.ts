@@ -1,4 +1,4 @@
-import { uploadTimeout } from "../../../site/model/resume-check/upload-timeout.ts";
+import { uploadTimeout } from "../../../model/resume-check/upload-timeout.ts";
 import type { BackendContext } from "../../platform/serving/backend-env.ts";
 import { readBody } from "../../platform/serving/read-body.ts";
 import { readMultipart } from "../../platform/serving/read-multipart.ts";

@@ -1,15 +1,11 @@
-import { contextId } from "../../../site/model/schemas/contexts.ts";
-import * as formFields from "../../../site/model/submissions/form-fields.ts";
-import { contactFields } from "../../../site/model/submissions/contact-fields.ts";
-import { toColumns, toSource } from "../../../site/model/submissions/form-columns.ts";
-import {
-  readFields,
-  type StoredFields,
-  type FormResult,
-} from "../../../site/model/submissions/read-fields.ts";
-import { resumeFields } from "../../../site/model/submissions/resume-fields.ts";
-import type { SentPage, PostedFormStrings } from "../../../site/model/submissions/sent-pages.ts";
-import type { SubmissionTable } from "../../../site/model/submissions/submission-fields.ts";
+import { contextId } from "../../../model/schemas/contexts.ts";
+import * as formFields from "../../../model/submissions/form-fields.ts";
+import { contactFields } from "../../../model/submissions/contact-fields.ts";
+import { toColumns, toSource } from "../../../model/submissions/form-columns.ts";
+import { readFields, type StoredFields, type FormResult } from "../../../model/submissions/read-fields.ts";
+import { resumeFields } from "../../../model/submissions/resume-fields.ts";
+import type { SentPage, PostedFormStrings } from "../../../model/submissions/sent-pages.ts";
+import type { SubmissionTable } from "../../../model/submissions/submission-fields.ts";
 
 type TypedValues = ReadonlyMap<string, string>;
 

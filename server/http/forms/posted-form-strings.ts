@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { LANGUAGE_CODES, toSiteLanguage, type Language } from "../../../site/model/languages.ts";
-import { postedFormStringsPath, type PostedFormStrings } from "../../../site/model/submissions/sent-pages.ts";
+import { LANGUAGE_CODES, toSiteLanguage, type Language } from "../../../model/languages.ts";
+import { postedFormStringsPath, type PostedFormStrings } from "../../../model/submissions/sent-pages.ts";
 
 /**
  * Returns a function that reads strings from the built site, for responses to forms sent without JavaScript. Each call

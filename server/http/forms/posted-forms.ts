@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { framedSentPath, sentPath } from "../../../site/model/submissions/sent-pages.ts";
+import { framedSentPath, sentPath } from "../../../model/submissions/sent-pages.ts";
 import { oneLine } from "../../platform/backend-error.ts";
 import { toLoggedRestError } from "../../api/rest/rest-error.ts";
 import type { BackendEnv } from "../../platform/serving/backend-env.ts";

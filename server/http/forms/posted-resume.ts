@@ -1,13 +1,13 @@
-import { validateResume, type ResumeProblem } from "../../../site/model/resume-check/validate-resume.ts";
+import { validateResume, type ResumeProblem } from "../../../model/resume-check/validate-resume.ts";
 import {
   CONTENT_TYPES,
   readExtension,
   detectKind,
   withExtension,
   SIGNATURE_BYTES,
-} from "../../../site/model/resume-check/resume-kind.ts";
-import { toObjectKey } from "../../../site/model/submissions/object-key.ts";
-import { resumeBytesLimit } from "../../../site/model/resume-check/resume-file.ts";
+} from "../../../model/resume-check/resume-kind.ts";
+import { toObjectKey } from "../../../model/submissions/object-key.ts";
+import { resumeBytesLimit } from "../../../model/resume-check/resume-file.ts";
 import { expectedBytes } from "../../api/storage/storage-api.ts";
 import type { BackendContext } from "../../platform/serving/backend-env.ts";
 import type { FilePart } from "../../platform/serving/read-multipart.ts";

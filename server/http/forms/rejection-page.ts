@@ -1,5 +1,5 @@
-import { LANGUAGES } from "../../../site/model/languages.ts";
-import type { PostedFormStrings } from "../../../site/model/submissions/sent-pages.ts";
+import { LANGUAGES } from "../../../model/languages.ts";
+import type { PostedFormStrings } from "../../../model/submissions/sent-pages.ts";
 
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 

@@ -1,10 +1,10 @@
-import { slug } from "../../../site/model/schemas/text.ts";
-import { metadataLimits } from "../../../site/model/submissions/submission-metadata.ts";
-import { validateResume } from "../../../site/model/resume-check/validate-resume.ts";
-import { toResumeColumns } from "../../../site/model/submissions/resume-columns.ts";
-import { toAttribution } from "../../../site/model/submissions/attribution.ts";
-import { SOURCE_LANGUAGE } from "../../../site/model/languages.ts";
-import type { PostedFormStrings } from "../../../site/model/submissions/sent-pages.ts";
+import { slug } from "../../../model/schemas/text.ts";
+import { metadataLimits } from "../../../model/submissions/submission-metadata.ts";
+import { validateResume } from "../../../model/resume-check/validate-resume.ts";
+import { toResumeColumns } from "../../../model/submissions/resume-columns.ts";
+import { toAttribution } from "../../../model/submissions/attribution.ts";
+import { SOURCE_LANGUAGE } from "../../../model/languages.ts";
+import type { PostedFormStrings } from "../../../model/submissions/sent-pages.ts";
 import type { BackendContext } from "../../platform/serving/backend-env.ts";
 import type { FormKind } from "./form-kinds.ts";
 import { PARENT_PAGE_FIELD, toUrl } from "./parent-page.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readBuildEnvironment } from "../../../site/settings/environment.ts";
-import { findSalaryReport } from "../../../site/model/pay/published-report.ts";
-import type { LocalizedContent } from "../../../site/model/loading/load-data.ts";
+import { findSalaryReport } from "../../../model/pay/published-report.ts";
+import type { LocalizedContent } from "../../../model/loading/load-data.ts";
 import type { Queryable } from "../../data/database/database.ts";
 import { DeliveryRefusal, type Channel, type Delivery } from "../outbox/channel.ts";
 import { readFileCheck } from "../file-checks/check-file.ts";

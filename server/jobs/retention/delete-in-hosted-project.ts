@@ -1,4 +1,4 @@
-import type { DataFiles } from "../../../site/model/kinds/data-files.ts";
+import type { DataFiles } from "../../../model/kinds/data-files.ts";
 import type { Database } from "../../data/database/database.ts";
 import { dataFolderPaths } from "../../data/files/data-folder.ts";
 import { openHostedProject } from "../../data/hosted-client.ts";

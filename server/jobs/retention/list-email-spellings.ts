@@ -1,5 +1,5 @@
 import { domainToUnicode } from "node:url";
-import { parseEmail } from "../../../site/model/submissions/email-address.ts";
+import { parseEmail } from "../../../model/submissions/email-address.ts";
 
 /**
  * Returns the forms in which an address may be stored: normalized, and with a Unicode domain, as earlier versions

@@ -1,5 +1,5 @@
-import { normalizePhone, MIN_DIGITS, isPhone } from "../../../site/model/submissions/phone-number.ts";
-import { parseEmail } from "../../../site/model/submissions/email-address.ts";
+import { normalizePhone, MIN_DIGITS, isPhone } from "../../../model/submissions/phone-number.ts";
+import { parseEmail } from "../../../model/submissions/email-address.ts";
 import { UsageError } from "../../../site/settings/read-arguments.ts";
 import type { Person } from "./submission-retention.ts";
 

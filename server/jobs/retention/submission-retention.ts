@@ -1,5 +1,5 @@
 import type { SubmissionRef, SubmissionTable } from "../../data/submission-tables.ts";
-import { normalizePhone } from "../../../site/model/submissions/phone-number.ts";
+import { normalizePhone } from "../../../model/submissions/phone-number.ts";
 import type { OperatorCall } from "./operator-call.ts";
 import { listEmailSpellings } from "./list-email-spellings.ts";
 import { deleteSavedEmails } from "./saved-emails.ts";

@@ -1,5 +1,5 @@
-import { formatCsvFile } from "../../../site/model/csv.ts";
-import { loadDataFiles } from "../../../site/model/loading/load-data.ts";
+import { formatCsvFile } from "../../../model/csv.ts";
+import { loadDataFiles } from "../../../model/loading/load-data.ts";
 import { openMigratedDatabase } from "../../data/database/open-migrated.ts";
 import { BackendError } from "../../platform/backend-error.ts";
 import { toPrintable } from "../../platform/to-printable.ts";

@@ -1,5 +1,5 @@
 import type { Row } from "../../data/database/database.ts";
-import { BYTE_ORDER_MARK, formatCsvLine } from "../../../site/model/csv.ts";
+import { BYTE_ORDER_MARK, formatCsvLine } from "../../../model/csv.ts";
 import { toPrintable, toPrintableJson, replaceControls } from "../../platform/to-printable.ts";
 import type { SubmissionTable } from "../../data/submission-tables.ts";
 import type { RowSource } from "./submission-source.ts";

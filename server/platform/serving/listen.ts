@@ -1,8 +1,8 @@
 import { serve, type ServerType } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { BackendEnv } from "./backend-env.ts";
-import { resumeBytesLimit } from "../../../site/model/resume-check/resume-file.ts";
-import { uploadTimeout } from "../../../site/model/resume-check/upload-timeout.ts";
+import { resumeBytesLimit } from "../../../model/resume-check/resume-file.ts";
+import { uploadTimeout } from "../../../model/resume-check/upload-timeout.ts";
 import { EnvironmentError } from "../../../site/settings/environment.ts";
 import { LingeringResponse } from "./lingering-response.ts";
 

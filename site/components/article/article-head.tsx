@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useLayoutStrings } from "../layout-strings.ts";
-import type { Article } from "../../model/kinds/articles.ts";
-import { formatDay } from "../../model/format-day.ts";
-import { toDatePart } from "../../model/publication.ts";
-import type { Agency } from "../../model/schemas/agency.ts";
+import type { Article } from "../../../model/kinds/articles.ts";
+import { formatDay } from "../../../model/format-day.ts";
+import { toDatePart } from "../../../model/publication.ts";
+import type { Agency } from "../../../model/schemas/agency.ts";
 import { articleDrawing } from "../../drawings/catalog.ts";
 import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
 import { Container } from "../container.tsx";

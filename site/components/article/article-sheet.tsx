@@ -1,5 +1,5 @@
-import type { Article } from "../../model/kinds/articles.ts";
-import type { Site } from "../../model/kinds/site.ts";
+import type { Article } from "../../../model/kinds/articles.ts";
+import type { Site } from "../../../model/kinds/site.ts";
 import type { ContentsHeading } from "../article-contents.tsx";
 import { SalaryExplorerSection } from "../pay/salary-explorer-section.tsx";
 import { StateLinks } from "../locations/state-links.tsx";

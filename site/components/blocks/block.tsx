@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { BlockBody, BlockName } from "../../model/schemas/blocks.ts";
-import type { Site } from "../../model/kinds/site.ts";
-import { findHardestRole } from "../../model/pay/demand.ts";
+import type { BlockBody, BlockName } from "../../../model/schemas/blocks.ts";
+import type { Site } from "../../../model/kinds/site.ts";
+import { findHardestRole } from "../../../model/pay/demand.ts";
 import { ActionLink } from "../action-link.tsx";
 import { Disclosure } from "../disclosure.tsx";
 import { MethodologyLink } from "../pay/methodology-link.tsx";
@@ -22,7 +22,7 @@ import { ShortageBars } from "./shortage-bars.tsx";
 import { Specializations } from "./specializations.tsx";
 import { Split } from "./split.tsx";
 import { findRolePay, findState } from "./find-role-pay.ts";
-import { typeset } from "../../model/typeset.ts";
+import { typeset } from "../../../model/typeset.ts";
 
 export interface BlockProps<Name extends BlockName> {
   body: BlockBody<Name>;

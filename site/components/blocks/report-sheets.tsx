@@ -3,7 +3,7 @@ import {
   toPicturePath,
   THUMBNAIL_SIZE,
   toThumbnailPath,
-} from "../../model/report-pictures.ts";
+} from "../../../model/report-pictures.ts";
 import type { BlockProps } from "./block.tsx";
 
 /**

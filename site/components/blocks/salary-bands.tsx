@@ -1,7 +1,7 @@
-import { listBands, type FormattedBand } from "../../model/pay/experience-bands.ts";
-import { typeset } from "../../model/typeset.ts";
-import type { BlockBody } from "../../model/schemas/blocks.ts";
-import type { Salaries } from "../../model/schemas/salaries.ts";
+import { listBands, type FormattedBand } from "../../../model/pay/experience-bands.ts";
+import { typeset } from "../../../model/typeset.ts";
+import type { BlockBody } from "../../../model/schemas/blocks.ts";
+import type { Salaries } from "../../../model/schemas/salaries.ts";
 import { MethodologyLink } from "../pay/methodology-link.tsx";
 import { RangeChart } from "../range-chart.tsx";
 import type { BlockProps } from "./block.tsx";

@@ -4,9 +4,9 @@ import {
   getFactKeyword,
   listFactKeywords,
   type ComparedFact,
-} from "../../model/pay/compared-facts.ts";
-import { listComparedRegions, toRegionSlug } from "../../model/pay/comparison.ts";
-import type { State } from "../../model/schemas/state.ts";
+} from "../../../model/pay/compared-facts.ts";
+import { listComparedRegions, toRegionSlug } from "../../../model/pay/comparison.ts";
+import type { State } from "../../../model/schemas/state.ts";
 import { fillText } from "../fill-text.ts";
 import type { ComparisonProps } from "./comparison-props.ts";
 

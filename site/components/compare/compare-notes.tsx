@@ -1,5 +1,5 @@
 import type { ComparisonProps } from "./comparison-props.ts";
-import { COMPARISON_PATH } from "../../model/pay/comparison.ts";
+import { COMPARISON_PATH } from "../../../model/pay/comparison.ts";
 import { fillText } from "../fill-text.ts";
 import { MethodologyLink } from "../pay/methodology-link.tsx";
 import { PlainLink } from "../plain-link.tsx";

@@ -3,12 +3,12 @@ import {
   toFactSlug,
   getFactKeyword,
   type ComparedFact,
-} from "../../model/pay/compared-facts.ts";
-import { toRegionSlug } from "../../model/pay/comparison.ts";
-import { formatMonth } from "../../model/format-day.ts";
-import { payInState, findRegion } from "../../model/pay/state-pay.ts";
-import type { Compare } from "../../model/schemas/compare.ts";
-import type { State } from "../../model/schemas/state.ts";
+} from "../../../model/pay/compared-facts.ts";
+import { toRegionSlug } from "../../../model/pay/comparison.ts";
+import { formatMonth } from "../../../model/format-day.ts";
+import { payInState, findRegion } from "../../../model/pay/state-pay.ts";
+import type { Compare } from "../../../model/schemas/compare.ts";
+import type { State } from "../../../model/schemas/state.ts";
 import { fillText } from "../fill-text.ts";
 import type { ComparisonProps } from "./comparison-props.ts";
 import { FactMarker, getMarkerLevel } from "./fact-marker.tsx";

@@ -1,9 +1,9 @@
 import type { CSSProperties } from "react";
-import { COMPARED_FACT_NAMES, toFactSlug } from "../../model/pay/compared-facts.ts";
-import { toSortedPath, sortStates, type ComparisonSort } from "../../model/pay/comparison.ts";
-import { formatThousands } from "../../model/pay/format-dollars.ts";
-import { toPayAxisPosition, PAY_AXIS } from "../../model/pay/pay-axis.ts";
-import { findBaselinePay } from "../../model/pay/state-pay.ts";
+import { COMPARED_FACT_NAMES, toFactSlug } from "../../../model/pay/compared-facts.ts";
+import { toSortedPath, sortStates, type ComparisonSort } from "../../../model/pay/comparison.ts";
+import { formatThousands } from "../../../model/pay/format-dollars.ts";
+import { toPayAxisPosition, PAY_AXIS } from "../../../model/pay/pay-axis.ts";
+import { findBaselinePay } from "../../../model/pay/state-pay.ts";
 import { fillText } from "../fill-text.ts";
 import { CompareRow } from "./compare-row.tsx";
 import type { ComparisonProps } from "./comparison-props.ts";

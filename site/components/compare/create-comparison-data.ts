@@ -1,7 +1,7 @@
-import { toNameSlug } from "../../model/to-name-slug.ts";
-import { toPayAxisPosition } from "../../model/pay/pay-axis.ts";
-import { payInRegion } from "../../model/pay/state-pay.ts";
-import type { Salaries } from "../../model/schemas/salaries.ts";
+import { toNameSlug } from "../../../model/to-name-slug.ts";
+import { toPayAxisPosition } from "../../../model/pay/pay-axis.ts";
+import { payInRegion } from "../../../model/pay/state-pay.ts";
+import type { Salaries } from "../../../model/schemas/salaries.ts";
 import { fillText } from "../fill-text.ts";
 import type { ComparisonProps } from "./comparison-props.ts";
 import type { ComparisonData, PayMarks } from "../../../widgets/state-comparison/comparison-data.ts";

@@ -1,6 +1,6 @@
-import { COMPARED_FACT_NAMES, toFactSlug } from "../../model/pay/compared-facts.ts";
-import type { ComparisonSort } from "../../model/pay/comparison.ts";
-import type { Compare } from "../../model/schemas/compare.ts";
+import { COMPARED_FACT_NAMES, toFactSlug } from "../../../model/pay/compared-facts.ts";
+import type { ComparisonSort } from "../../../model/pay/comparison.ts";
+import type { Compare } from "../../../model/schemas/compare.ts";
 
 export function getColumnName({ table: { columns } }: Compare, sort: ComparisonSort): string {
   if (sort === "name") return columns.state;

@@ -1,4 +1,4 @@
-import { COMPARISON_PATH, listOtherViews, type ComparisonView } from "../../model/pay/comparison.ts";
+import { COMPARISON_PATH, listOtherViews, type ComparisonView } from "../../../model/pay/comparison.ts";
 import type { ComparisonProps } from "./comparison-props.ts";
 import { getColumnName } from "./get-column-name.ts";
 

@@ -1,4 +1,4 @@
-import type { Site } from "../../model/kinds/site.ts";
+import type { Site } from "../../../model/kinds/site.ts";
 import { ArrowRight } from "../../drawings/marks/arrows.tsx";
 import { Section } from "../section.tsx";
 import { InlineLinks } from "../inline-links.tsx";

@@ -1,5 +1,5 @@
 import { SearchForm } from "../../../widgets/article-search/search-form.tsx";
-import type { Site } from "../../model/kinds/site.ts";
+import type { Site } from "../../../model/kinds/site.ts";
 
 interface ArticleFiltersProps {
   site: Site;

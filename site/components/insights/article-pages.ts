@@ -1,4 +1,4 @@
-import type { Article } from "../../model/kinds/articles.ts";
+import type { Article } from "../../../model/kinds/articles.ts";
 
 const PAGE_SIZE = 24;
 

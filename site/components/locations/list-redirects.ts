@@ -1,5 +1,5 @@
-import type { Site } from "../../model/kinds/site.ts";
-import { DATA_PAGES, listFormerPaths } from "../../model/kinds/routes.ts";
+import type { Site } from "../../../model/kinds/site.ts";
+import { DATA_PAGES, listFormerPaths } from "../../../model/kinds/routes.ts";
 
 interface Redirect {
   from: string;

@@ -1,4 +1,4 @@
-import type { Site } from "../../model/kinds/site.ts";
+import type { Site } from "../../../model/kinds/site.ts";
 import { RowNote } from "../row-note.tsx";
 import { CardRow } from "../card-row.tsx";
 import { TableHead } from "../table-head.tsx";

@@ -1,4 +1,4 @@
-import type { State } from "../../model/schemas/state.ts";
+import type { State } from "../../../model/schemas/state.ts";
 import { ArrowRight } from "../../drawings/marks/arrows.tsx";
 
 interface StateLinksProps {

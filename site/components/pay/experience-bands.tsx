@@ -1,6 +1,6 @@
-import { listBands } from "../../model/pay/experience-bands.ts";
-import type { Site } from "../../model/kinds/site.ts";
-import { typeset } from "../../model/typeset.ts";
+import { listBands } from "../../../model/pay/experience-bands.ts";
+import type { Site } from "../../../model/kinds/site.ts";
+import { typeset } from "../../../model/typeset.ts";
 import { TableCaption } from "../table-caption.tsx";
 import { TableHead } from "../table-head.tsx";
 

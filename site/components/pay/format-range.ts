@@ -1,5 +1,5 @@
-import type { PayFigures } from "../../model/pay/adjust-pay.ts";
-import { formatDollars } from "../../model/pay/format-dollars.ts";
+import type { PayFigures } from "../../../model/pay/adjust-pay.ts";
+import { formatDollars } from "../../../model/pay/format-dollars.ts";
 
 export function formatRange({ low, high }: PayFigures): string {
   return `${formatDollars(low)}–${formatDollars(high)}`;

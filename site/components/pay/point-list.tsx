@@ -1,4 +1,4 @@
-import type { Point } from "../../model/schemas/page-parts.ts";
+import type { Point } from "../../../model/schemas/page-parts.ts";
 
 export function PointList({ points }: { points: readonly Point[] }) {
   return (

@@ -1,5 +1,5 @@
-import type { Site } from "../../model/kinds/site.ts";
-import type { ArticleFrontMatter } from "../../model/schemas/article.ts";
+import type { Site } from "../../../model/kinds/site.ts";
+import type { ArticleFrontMatter } from "../../../model/schemas/article.ts";
 import { Section } from "../section.tsx";
 import { SalaryExplorer } from "./salary-explorer.tsx";
 import { ExperienceBands } from "./experience-bands.tsx";

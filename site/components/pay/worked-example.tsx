@@ -1,7 +1,7 @@
-import { formatDollars } from "../../model/pay/format-dollars.ts";
-import { findBaselinePay, payInRegion } from "../../model/pay/state-pay.ts";
-import type { Site } from "../../model/kinds/site.ts";
-import { typeset } from "../../model/typeset.ts";
+import { formatDollars } from "../../../model/pay/format-dollars.ts";
+import { findBaselinePay, payInRegion } from "../../../model/pay/state-pay.ts";
+import type { Site } from "../../../model/kinds/site.ts";
+import { typeset } from "../../../model/typeset.ts";
 import { TableCaption } from "../table-caption.tsx";
 import { TableHead } from "../table-head.tsx";
 

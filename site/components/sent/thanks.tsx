@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import type { Messages } from "../../../widgets/messages.ts";
-import { sentPages, type SentPage } from "../../model/submissions/sent-pages.ts";
+import { sentPages, type SentPage } from "../../../model/submissions/sent-pages.ts";
 
 interface ThanksProps {
   page: SentPage;

@@ -1,4 +1,4 @@
-import type { StatePage } from "../../model/schemas/state-page.ts";
+import type { StatePage } from "../../../model/schemas/state-page.ts";
 import type { ScheduleStage } from "../schedule.tsx";
 import type { StateFigures } from "./derive-state-figures.ts";
 

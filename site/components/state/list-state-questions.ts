@@ -1,8 +1,8 @@
-import { formatDollars } from "../../model/pay/format-dollars.ts";
-import { findBaselinePay, payInState } from "../../model/pay/state-pay.ts";
-import type { Salaries } from "../../model/schemas/salaries.ts";
-import type { State } from "../../model/schemas/state.ts";
-import type { StatePage } from "../../model/schemas/state-page.ts";
+import { formatDollars } from "../../../model/pay/format-dollars.ts";
+import { findBaselinePay, payInState } from "../../../model/pay/state-pay.ts";
+import type { Salaries } from "../../../model/schemas/salaries.ts";
+import type { State } from "../../../model/schemas/state.ts";
+import type { StatePage } from "../../../model/schemas/state-page.ts";
 
 import { fillText } from "../fill-text.ts";
 

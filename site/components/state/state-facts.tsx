@@ -1,5 +1,5 @@
-import { formatMonth } from "../../model/format-day.ts";
-import type { StateFact } from "../../model/schemas/state.ts";
+import { formatMonth } from "../../../model/format-day.ts";
+import type { StateFact } from "../../../model/schemas/state.ts";
 import type { StateSectionProps } from "./state-section-props.ts";
 
 const FACTS = ["oshaPlan", "contractorLicense", "engineeringBoard", "rightToWork", "prevailingWage"] as const;

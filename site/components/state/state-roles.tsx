@@ -1,10 +1,10 @@
 import { toSlug } from "../../../widgets/salary-explorer/read-pay.ts";
-import { COMPARISON_PATH } from "../../model/pay/comparison.ts";
-import { findDemand, findHardestRole } from "../../model/pay/demand.ts";
-import { formatDollars } from "../../model/pay/format-dollars.ts";
-import { findBaselinePay, findRegion, payInState } from "../../model/pay/state-pay.ts";
-import { SALARY_ROLES, type Salaries } from "../../model/schemas/salaries.ts";
-import type { State } from "../../model/schemas/state.ts";
+import { COMPARISON_PATH } from "../../../model/pay/comparison.ts";
+import { findDemand, findHardestRole } from "../../../model/pay/demand.ts";
+import { formatDollars } from "../../../model/pay/format-dollars.ts";
+import { findBaselinePay, findRegion, payInState } from "../../../model/pay/state-pay.ts";
+import { SALARY_ROLES, type Salaries } from "../../../model/schemas/salaries.ts";
+import type { State } from "../../../model/schemas/state.ts";
 import { Badge } from "../badge.tsx";
 import { SalaryExplorer } from "../pay/salary-explorer.tsx";
 import { MethodologyLink } from "../pay/methodology-link.tsx";

@@ -1,5 +1,5 @@
-import type { Site } from "../../model/kinds/site.ts";
-import type { StatePage } from "../../model/schemas/state-page.ts";
+import type { Site } from "../../../model/kinds/site.ts";
+import type { StatePage } from "../../../model/schemas/state-page.ts";
 
 /** What the sections of a state's page are made of. */
 export interface StateSectionProps {

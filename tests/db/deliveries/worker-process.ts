@@ -1,4 +1,4 @@
-import { loadLocalizedData } from "../../../site/model/loading/load-data.ts";
+import { loadLocalizedData } from "../../../model/loading/load-data.ts";
 import { openPostgres } from "../../../server/data/database/open-postgres.ts";
 import { makeDeliveryWorker } from "../../../server/jobs/outbox/delivery-worker.ts";
 import { openWebhookChannel } from "../../../server/jobs/webhooks/webhook-channel.ts";

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { expect, it } from "vitest";
 import { isReservedAddress, listLaunchBlockers } from "../../../build/launch-blockers.ts";
-import { useContentCopy } from "../site/model/content-copy.ts";
+import { useContentCopy } from "../model/content-copy.ts";
 import { isFullRun } from "../../is-full-run.ts";
 
 const copy = useContentCopy({ isPlain: true });

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createEntry } from "../../../build/new/create-entry.ts";
-import { loadContent } from "../../../site/model/loading/load-site.ts";
+import { loadContent } from "../../../model/loading/load-site.ts";
 import { copyProject } from "../../copy-project.ts";
 import { cleanEnvironment } from "../../clean-environment.ts";
 import { NODE_ARGUMENTS } from "../../node-arguments.ts";

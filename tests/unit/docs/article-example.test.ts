@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { loadSite } from "../../../site/model/loading/load-site.ts";
-import { copyContent } from "../site/model/content-copy.ts";
+import { loadSite } from "../../../model/loading/load-site.ts";
+import { copyContent } from "../model/content-copy.ts";
 
 it("the example blocks and forms in the content docs are valid in an article", () => {
   const page = readFileSync("docs/content.md", "utf8");

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { parseYamlSource } from "../../../site/model/source/yaml-source.ts";
-import { expandSource } from "../../../site/model/source/references.ts";
-import { createExplorerData } from "../../../site/model/pay/explorer-data.ts";
-import { AgencySchema } from "../../../site/model/schemas/agency.ts";
-import { MessagesSchema } from "../../../site/model/widgets/messages.ts";
-import type { Salaries } from "../../../site/model/schemas/salaries.ts";
-import type { State } from "../../../site/model/schemas/state.ts";
+import { parseYamlSource } from "../../../model/source/yaml-source.ts";
+import { expandSource } from "../../../model/source/references.ts";
+import { createExplorerData } from "../../../model/pay/explorer-data.ts";
+import { AgencySchema } from "../../../model/schemas/agency.ts";
+import { MessagesSchema } from "../../../model/widgets/messages.ts";
+import type { Salaries } from "../../../model/schemas/salaries.ts";
+import type { State } from "../../../model/schemas/state.ts";
 import type { FullConfig } from "../../../widgets/messages.ts";
 
 const parse = (file: string) => parseYamlSource(file, readFileSync(file, "utf8"));

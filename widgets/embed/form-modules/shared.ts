@@ -2,4 +2,4 @@
 // cost each form another request and enlarge the entry script.
 export { FormFrame } from "../../forms/form-frame.tsx";
 export { useSubmission } from "../../forms/use-submission.ts";
-export * from "../../../site/model/submissions/form-fields.ts";
+export * from "../../../model/submissions/form-fields.ts";

@@ -1,10 +1,10 @@
-import { validateResume, type ResumeProblem } from "../../../../site/model/resume-check/validate-resume.ts";
+import { validateResume, type ResumeProblem } from "../../../../model/resume-check/validate-resume.ts";
 import {
   readExtension,
   detectKind,
   matchesKind,
   type ResumeKind,
-} from "../../../../site/model/resume-check/resume-kind.ts";
+} from "../../../../model/resume-check/resume-kind.ts";
 import { ACCEPTED, refuse, RefusedFileError, type Verdict } from "./verdict.ts";
 import { inspectDoc } from "./inspect-doc.ts";
 import { inspectDocx } from "./inspect-docx.ts";

@@ -1,4 +1,4 @@
-import { getLanguageName } from "../../../../site/model/languages.ts";
+import { getLanguageName } from "../../../../model/languages.ts";
 import { cleanLine } from "../model/clean-text.ts";
 import type { MailContext } from "../model/mail-context.ts";
 import type { Field } from "../model/mail-content.ts";

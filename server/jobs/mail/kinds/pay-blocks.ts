@@ -1,8 +1,8 @@
-import { adjustPay } from "../../../../site/model/pay/adjust-pay.ts";
-import { formatDollars } from "../../../../site/model/pay/format-dollars.ts";
-import { getPlaceName, getRoleName } from "../../../../site/model/pay/pay-names.ts";
-import { rankRoles } from "../../../../site/model/pay/rank-roles.ts";
-import type { PayRegion, Salaries, SalaryRow } from "../../../../site/model/schemas/salaries.ts";
+import { adjustPay } from "../../../../model/pay/adjust-pay.ts";
+import { formatDollars } from "../../../../model/pay/format-dollars.ts";
+import { getPlaceName, getRoleName } from "../../../../model/pay/pay-names.ts";
+import { rankRoles } from "../../../../model/pay/rank-roles.ts";
+import type { PayRegion, Salaries, SalaryRow } from "../../../../model/schemas/salaries.ts";
 import { createBars, type Bar } from "../blocks/bar-block.tsx";
 import { createFigures } from "../blocks/row-blocks.tsx";
 import { fillPlaceholders } from "../model/fill-placeholders.ts";

@@ -1,4 +1,4 @@
-import { QUICK_TIMELINES } from "../../../../site/model/submissions/quick-timelines.ts";
+import { QUICK_TIMELINES } from "../../../../model/submissions/quick-timelines.ts";
 import { createFields, createSteps, type Step } from "../blocks/row-blocks.tsx";
 import { createHeadline } from "../blocks/text-blocks.tsx";
 import { createTimeline } from "../blocks/timeline-block.tsx";

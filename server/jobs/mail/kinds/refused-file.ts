@@ -2,7 +2,7 @@ import { fillPlaceholders } from "../model/fill-placeholders.ts";
 import type { MailContext } from "../model/mail-context.ts";
 import type { MailContent } from "../model/mail-content.ts";
 import type { Submission } from "../model/read-submission.ts";
-import type { FileFault } from "../../../../site/model/resume-check/file-fault.ts";
+import type { FileFault } from "../../../../model/resume-check/file-fault.ts";
 import { createHeadline, createNote } from "../blocks/text-blocks.tsx";
 import { createContactText, createFinePrint } from "./fine-print.ts";
 import { createLinkBlocks } from "./link-blocks.ts";

@@ -1,9 +1,6 @@
-import { resumeFile } from "../../../../site/model/resume-check/resume-file.ts";
-import type { SubmissionField } from "../../../../site/model/submissions/submission-field.ts";
-import {
-  submissionFields,
-  type SubmissionTable,
-} from "../../../../site/model/submissions/submission-fields.ts";
+import { resumeFile } from "../../../../model/resume-check/resume-file.ts";
+import type { SubmissionField } from "../../../../model/submissions/submission-field.ts";
+import { submissionFields, type SubmissionTable } from "../../../../model/submissions/submission-fields.ts";
 import { cleanLine, cleanLines } from "../model/clean-text.ts";
 import { toMailAddress } from "../model/mailbox.ts";
 import type { MailContext } from "../model/mail-context.ts";

@@ -1,6 +1,6 @@
-import type { DataFiles } from "../../../../site/model/kinds/data-files.ts";
-import { PLACE_NAMES } from "../../../../site/model/schemas/place-names.ts";
-import { getQuickTimelineLabels } from "../../../../site/model/submissions/quick-timelines.ts";
+import type { DataFiles } from "../../../../model/kinds/data-files.ts";
+import { PLACE_NAMES } from "../../../../model/schemas/place-names.ts";
+import { getQuickTimelineLabels } from "../../../../model/submissions/quick-timelines.ts";
 
 export function createListedValues({
   layout,

@@ -1,11 +1,6 @@
-import {
-  LANGUAGES,
-  toSiteLanguage,
-  SOURCE_LANGUAGE,
-  type Language,
-} from "../../../../site/model/languages.ts";
-import type { LocalizedContent } from "../../../../site/model/loading/load-data.ts";
-import { localizePath } from "../../../../site/model/translation/addresses.ts";
+import { LANGUAGES, toSiteLanguage, SOURCE_LANGUAGE, type Language } from "../../../../model/languages.ts";
+import type { LocalizedContent } from "../../../../model/loading/load-data.ts";
+import { localizePath } from "../../../../model/translation/addresses.ts";
 import { createListedValues } from "./listed-values.ts";
 import { createDateFormats } from "./date-formats.ts";
 import { readPromisedTimes, type PromisedTimes } from "./promised-times.ts";

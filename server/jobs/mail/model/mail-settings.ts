@@ -1,5 +1,5 @@
 import { EnvironmentError, readSetting } from "../../../../site/settings/environment.ts";
-import type { Agency } from "../../../../site/model/schemas/agency.ts";
+import type { Agency } from "../../../../model/schemas/agency.ts";
 import { parseMailbox, type Mailbox } from "./mailbox.ts";
 import { parseSmtpUrl } from "./smtp-url.ts";
 

@@ -1,4 +1,4 @@
-import { parseEmail } from "../../../../site/model/submissions/email-address.ts";
+import { parseEmail } from "../../../../model/submissions/email-address.ts";
 
 export interface Mailbox {
   name: string;

@@ -1,5 +1,5 @@
-import { ContentError } from "../../../../site/model/source/content-error.ts";
-import type { Claims } from "../../../../site/model/schemas/claims.ts";
+import { ContentError } from "../../../../model/source/content-error.ts";
+import type { Claims } from "../../../../model/schemas/claims.ts";
 
 export type PromisedTimes = ReturnType<typeof readPromisedTimes>;
 

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { renderToStaticMarkup } from "react-dom/server";
-import { loadLocalizedData } from "../../../../site/model/loading/load-data.ts";
+import { loadLocalizedData } from "../../../../model/loading/load-data.ts";
 import type { BackendEnv } from "../../../platform/serving/backend-env.ts";
 import type { ComposedMail } from "../compose/compose.ts";
 import { readMailSettings } from "../model/mail-settings.ts";

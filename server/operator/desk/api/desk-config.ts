@@ -1,6 +1,6 @@
 import { userInfo } from "node:os";
 import { readSetting } from "../../../../site/settings/environment.ts";
-import { loadDataFiles } from "../../../../site/model/loading/load-data.ts";
+import { loadDataFiles } from "../../../../model/loading/load-data.ts";
 import { readPromisedTimes } from "../../../jobs/mail/model/promised-times.ts";
 import type { PromisedHours } from "../leads/lead-desk.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { normalizePhone, isPhone } from "../../../../site/model/submissions/phone-number.ts";
+import { normalizePhone, isPhone } from "../../../../model/submissions/phone-number.ts";
 import { isUuid } from "../../../data/database/is-uuid.ts";
 import { submissionTables } from "../../../data/submission-tables.ts";
 import { leadStatuses } from "../leads/lead-desk.ts";

@@ -1,4 +1,4 @@
-import { SOURCE_LANGUAGE } from "../../../../site/model/languages.ts";
+import { SOURCE_LANGUAGE } from "../../../../model/languages.ts";
 import type { Queryable } from "../../../data/database/database.ts";
 import type { SubmissionTable } from "../../../data/submission-tables.ts";
 import {

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "no
 import { dirname, join } from "node:path";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { openEntryCache } from "../../../../build/cache/entry-cache.ts";
-import { loadContent, loadSite } from "../../../../site/model/loading/load-site.ts";
-import type { Site } from "../../../../site/model/kinds/site.ts";
-import { useContentCopy, GUIDE as GUIDE_FILE } from "../../site/model/content-copy.ts";
+import { loadContent, loadSite } from "../../../../model/loading/load-site.ts";
+import type { Site } from "../../../../model/kinds/site.ts";
+import { useContentCopy, GUIDE as GUIDE_FILE } from "../../model/content-copy.ts";
 
 const copy = useContentCopy();
 const GUIDE = "zz-sample-guide";

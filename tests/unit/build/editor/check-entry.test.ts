@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { checkEntry } from "../../../../build/editor/browser/check-entry.ts";
 import { DATA_KINDS } from "../../../../build/editor/content-kinds.ts";
-import { formatMistake } from "../../../../site/model/source/content-error.ts";
-import { loadSite } from "../../../../site/model/loading/load-site.ts";
-import { useContentCopy } from "../../site/model/content-copy.ts";
+import { formatMistake } from "../../../../model/source/content-error.ts";
+import { loadSite } from "../../../../model/loading/load-site.ts";
+import { useContentCopy } from "../../model/content-copy.ts";
 import { createKnownContent, readContentEntries } from "./read-content-entries.ts";
 
 const copy = useContentCopy({ isPlain: true });

@@ -1,4 +1,4 @@
-import { getLanguageFolder, TRANSLATIONS } from "../../../../site/model/languages.ts";
+import { getLanguageFolder, TRANSLATIONS } from "../../../../model/languages.ts";
 import { readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -8,8 +8,8 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { cmsConfig } from "../../../../build/editor/cms-config.ts";
 import { toField } from "../../../../build/editor/fields.ts";
-import { line, slug } from "../../../../site/model/schemas/text.ts";
-import { templateText } from "../../../../site/model/schemas/template-text.ts";
+import { line, slug } from "../../../../model/schemas/text.ts";
+import { templateText } from "../../../../model/schemas/template-text.ts";
 import { toEditorData, listEditorFiles, readContentEntries } from "./read-content-entries.ts";
 
 const files = readContentEntries();

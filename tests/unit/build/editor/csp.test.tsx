@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { backendOrigins } from "../../../../build/editor/backend-origins.ts";
 import { Head } from "../../../../site/layouts/head.tsx";
 import type { TemplateData } from "../../../../site/layouts/page.ts";
-import { forEachKind } from "../../../../site/model/kinds/page-kinds.ts";
+import { forEachKind } from "../../../../model/kinds/page-kinds.ts";
 import headers from "../../../../site/pages/headers.11ty.tsx";
 
 const assets = {

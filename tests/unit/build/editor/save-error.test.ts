@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { describeMistakes, SaveError } from "../../../../build/editor/browser/save-error.ts";
-import { ArticleSchema } from "../../../../site/model/schemas/article.ts";
+import { ArticleSchema } from "../../../../model/schemas/article.ts";
 
 const TEXT = "---\ntitle: x\n---\n\n## One two\n";
 const describeMistake = (field: string, line: number): string[] =>

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { localizeLinks } from "../../../../build/eleventy/localize-links.ts";
-import { loadDataFiles } from "../../../../site/model/loading/load-data.ts";
+import { loadDataFiles } from "../../../../model/loading/load-data.ts";
 
 const { layout } = loadDataFiles(process.cwd());
 const spanish = {

@@ -1,6 +1,6 @@
 import type { HeadContext } from "../../../../build/head/head-tags.ts";
 import type { PageMeta, PageSubject } from "../../../../site/layouts/page.ts";
-import { loadSite } from "../../../../site/model/loading/load-site.ts";
+import { loadSite } from "../../../../model/loading/load-site.ts";
 
 export const context: HeadContext = {
   site: loadSite(process.cwd()),

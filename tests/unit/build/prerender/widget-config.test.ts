@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { toWidgetConfig } from "../../../../build/prerender/widget-config.ts";
-import { loadSite } from "../../../../site/model/loading/load-site.ts";
+import { loadSite } from "../../../../model/loading/load-site.ts";
 import type { TemplateData } from "../../../../site/layouts/page.ts";
-import type { LocalizedSentPage } from "../../../../site/model/submissions/sent-pages.ts";
+import type { LocalizedSentPage } from "../../../../model/submissions/sent-pages.ts";
 import sent from "../../../../site/pages/sent.11ty.tsx";
 
 const site = loadSite(process.cwd());

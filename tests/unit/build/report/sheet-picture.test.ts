@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { FONT_SOURCES } from "../../../../build/assets/font-sources.ts";
 import { writeStaticFonts } from "../../../../build/assets/write-static-fonts.ts";
 import { sheetPicture } from "../../../../build/report/sheet-picture.ts";
-import { SHEET_PICTURE_SIZE, THUMBNAIL_SIZE } from "../../../../site/model/report-pictures.ts";
+import { SHEET_PICTURE_SIZE, THUMBNAIL_SIZE } from "../../../../model/report-pictures.ts";
 
 const FONTS = await writeStaticFonts(resolve(".cache/fonts"), [[FONT_SOURCES.archivo, 600]]);
 const openingTag = '<svg xmlns="http://www.w3.org/2000/svg" width="85" height="110" viewBox="0 0 85 110">';

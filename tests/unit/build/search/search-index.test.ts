@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { rankArticleWords } from "../../../../build/search/write-search-index.ts";
 import { writeSearchIndex } from "../../../../build/search/write-search-index.ts";
-import type { Article } from "../../../../site/model/kinds/articles.ts";
-import { collectBodyWords } from "../../../../site/model/kinds/body-words.ts";
-import { loadSite } from "../../../../site/model/loading/load-site.ts";
-import { parseMarkdownSource } from "../../../../site/model/source/markdown-source.ts";
+import type { Article } from "../../../../model/kinds/articles.ts";
+import { collectBodyWords } from "../../../../model/kinds/body-words.ts";
+import { loadSite } from "../../../../model/loading/load-site.ts";
+import { parseMarkdownSource } from "../../../../model/source/markdown-source.ts";
 import { PLACE_RANKS, SearchIndex } from "../../../../widgets/article-search/search-index.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 

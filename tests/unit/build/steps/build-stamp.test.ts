@@ -11,7 +11,7 @@ let inputs: BuildInputs;
 
 beforeEach(() => {
   const root = temporaryFolder();
-  for (const folder of ["build", "site", "widgets"]) mkdirSync(join(root, folder));
+  for (const folder of ["build", "model", "site", "widgets"]) mkdirSync(join(root, folder));
   writeFiles(root, {
     "eleventy.config.ts": "first",
     "package.json": "first",

@@ -27,7 +27,7 @@ it("the Docker image runs the same command as npm start", () => {
 
 it("the Docker image includes everything that a build reads", () => {
   const ignoredPaths = read("Dockerfile.dockerignore").trim().split("\n");
-  for (const folder of ["build", "content", "server", "site", "supabase", "widgets"])
+  for (const folder of ["build", "content", "model", "server", "site", "supabase", "widgets"])
     expect(ignoredPaths).not.toContain(folder);
 });
 

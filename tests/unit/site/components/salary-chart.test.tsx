@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { LayoutStrings } from "../../../../site/components/layout-strings.ts";
 import { SalaryChart } from "../../../../site/components/salary-chart.tsx";
-import { loadDataFiles } from "../../../../site/model/loading/load-data.ts";
-import { SalariesSchema, type SalaryRow } from "../../../../site/model/schemas/salaries.ts";
+import { loadDataFiles } from "../../../../model/loading/load-data.ts";
+import { SalariesSchema, type SalaryRow } from "../../../../model/schemas/salaries.ts";
 
 const { layout } = loadDataFiles(process.cwd());
 const ROW: SalaryRow = { role: "Estimator", low: 72_000, high: 108_000, average: 90_000 };

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { UsMapFigure } from "../../../../site/drawings/maps/us-map-figure.tsx";
 import { usMap } from "../../../../site/drawings/maps/us-map.ts";
 import { overlapArea } from "../../../../site/drawings/maps/rectangle.ts";
-import { loadSite } from "../../../../site/model/loading/load-site.ts";
+import { loadSite } from "../../../../model/loading/load-site.ts";
 
 const { states: STATES } = loadSite(process.cwd());
 

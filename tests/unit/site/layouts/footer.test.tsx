@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { Footer } from "../../../../site/layouts/footer.tsx";
-import { loadSite } from "../../../../site/model/loading/load-site.ts";
+import { loadSite } from "../../../../model/loading/load-site.ts";
 
 const site = loadSite(process.cwd());
 

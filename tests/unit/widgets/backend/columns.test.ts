@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { toColumns, toSource } from "../../../../site/model/submissions/form-columns.ts";
-import { employerFields, leadFields } from "../../../../site/model/submissions/form-fields.ts";
-import { toResumeColumns } from "../../../../site/model/submissions/resume-columns.ts";
+import { toColumns, toSource } from "../../../../model/submissions/form-columns.ts";
+import { employerFields, leadFields } from "../../../../model/submissions/form-fields.ts";
+import { toResumeColumns } from "../../../../model/submissions/resume-columns.ts";
 import { SAMPLE_APPLICATION } from "./sample-application.ts";
 
 describe("the mappings of forms to columns", () => {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { createOfferSettings } from "../../../../site/components/tools/calculator-settings.ts";
-import { loadSite } from "../../../../site/model/loading/load-site.ts";
-import { formatDollars } from "../../../../site/model/pay/format-dollars.ts";
-import { payInState } from "../../../../site/model/pay/state-pay.ts";
+import { loadSite } from "../../../../model/loading/load-site.ts";
+import { formatDollars } from "../../../../model/pay/format-dollars.ts";
+import { payInState } from "../../../../model/pay/state-pay.ts";
 import { createOfferRows } from "../../../../widgets/hiring-calculator/create-offer-rows.ts";
 
 const site = loadSite(process.cwd());

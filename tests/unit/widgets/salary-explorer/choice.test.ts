@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { updateChoice, getDefaultChoice, writeChoice } from "../../../../widgets/salary-explorer/choice.ts";
 import { readPay } from "../../../../widgets/salary-explorer/read-pay.ts";
-import type { ExplorerData } from "../../../../site/model/pay/explorer-data.ts";
+import type { ExplorerData } from "../../../../model/pay/explorer-data.ts";
 import { SAMPLE_CONFIG } from "../sample-config.ts";
 
 const pay = readPay(SAMPLE_CONFIG.pay as ExplorerData);

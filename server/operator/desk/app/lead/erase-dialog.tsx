@@ -1,4 +1,4 @@
-import { normalizePhone, isPhone } from "../../../../../site/model/submissions/phone-number.ts";
+import { normalizePhone, isPhone } from "../../../../../model/submissions/phone-number.ts";
 import type { DeletionCounts, PersonFindings } from "../../../../jobs/retention/submission-retention.ts";
 import type { SenderIdentity } from "../../leads/lead-desk.ts";
 import { callApi } from "../data/call-api.ts";

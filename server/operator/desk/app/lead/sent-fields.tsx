@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { getLanguageName, SOURCE_LANGUAGE } from "../../../../../site/model/languages.ts";
-import type { FieldKind, SubmissionField } from "../../../../../site/model/submissions/submission-field.ts";
-import { submissionFields } from "../../../../../site/model/submissions/submission-fields.ts";
+import { getLanguageName, SOURCE_LANGUAGE } from "../../../../../model/languages.ts";
+import type { FieldKind, SubmissionField } from "../../../../../model/submissions/submission-field.ts";
+import { submissionFields } from "../../../../../model/submissions/submission-fields.ts";
 import type { Row } from "../../../../data/database/database.ts";
 import type { Lead } from "../../leads/lead-desk.ts";
 import { useDesk } from "../data/desk-context.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { LANGUAGE_CODES, getLanguageName } from "../../../../../site/model/languages.ts";
+import { LANGUAGE_CODES, getLanguageName } from "../../../../../model/languages.ts";
 import { viewUrl, navigate } from "../data/route.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { kindNames } from "../format/labels.ts";

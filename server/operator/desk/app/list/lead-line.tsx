@@ -1,4 +1,4 @@
-import { getLanguageName } from "../../../../../site/model/languages.ts";
+import { getLanguageName } from "../../../../../model/languages.ts";
 import { leadUrl } from "../data/route.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { keyOf } from "../data/status-changes.ts";

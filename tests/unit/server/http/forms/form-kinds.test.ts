@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { parseFormKind } from "../../../../../server/http/forms/form-kinds.ts";
 import type { TemplateData } from "../../../../../site/layouts/page.ts";
-import { loadSite } from "../../../../../site/model/loading/load-site.ts";
-import type { PostedFormStrings } from "../../../../../site/model/submissions/sent-pages.ts";
-import { FORM_TAGS } from "../../../../../site/model/tags/form-tags.ts";
+import { loadSite } from "../../../../../model/loading/load-site.ts";
+import type { PostedFormStrings } from "../../../../../model/submissions/sent-pages.ts";
+import { FORM_TAGS } from "../../../../../model/tags/form-tags.ts";
 import postedFormStrings from "../../../../../site/pages/posted-form-strings.11ty.tsx";
 
 it("every form of the site can be sent without JavaScript", () => {

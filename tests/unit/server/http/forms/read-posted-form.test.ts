@@ -3,7 +3,7 @@ import { withUploadSource } from "../../../../../server/api/storage/upload-sourc
 import { readPostedForm } from "../../../../../server/http/forms/read-posted-form.ts";
 import type { BackendContext } from "../../../../../server/platform/serving/backend-env.ts";
 import { BodyTooLargeError } from "../../../../../server/platform/serving/read-body.ts";
-import { resumeBytesLimit } from "../../../../../site/model/resume-check/resume-file.ts";
+import { resumeBytesLimit } from "../../../../../model/resume-check/resume-file.ts";
 import { MultipartError } from "../../../../../server/platform/serving/read-multipart.ts";
 
 const createFormContext = (body: FormData): BackendContext =>

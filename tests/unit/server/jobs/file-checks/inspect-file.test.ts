@@ -19,7 +19,7 @@ const createRefusal = (fault: string, reason: string) => ({ verdict: "refused", 
 const inspect = (name: string, bytes: Buffer) => inspectFile(`1736500000000_${name}`, bytes);
 
 const lockedPdf = (kind: string): Buffer =>
-  readFileSync(new URL(`../../../site/model/resume-check/locked/${kind}.pdf`, import.meta.url));
+  readFileSync(new URL(`../../../model/resume-check/locked/${kind}.pdf`, import.meta.url));
 
 function docWith(content: string, flags = 0): Buffer {
   const stream = Buffer.alloc(5_000, " ");

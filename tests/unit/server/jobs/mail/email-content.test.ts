@@ -1,7 +1,7 @@
 import { HtmlValidate } from "html-validate";
 import { describe, expect, it } from "vitest";
 import { DARK, DRAWING_DARK, FIXED, LIGHT } from "../../../../../site/tokens/colors.ts";
-import { loadLocalizedData } from "../../../../../site/model/loading/load-data.ts";
+import { loadLocalizedData } from "../../../../../model/loading/load-data.ts";
 import type { ComposedMail } from "../../../../../server/jobs/mail/compose/compose.ts";
 import { addHours, createDateFormats } from "../../../../../server/jobs/mail/model/date-formats.ts";
 import { createMailContexts } from "../../../../../server/jobs/mail/model/mail-context.ts";

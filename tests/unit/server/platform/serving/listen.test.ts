@@ -2,8 +2,8 @@ import type { Server } from "node:http";
 import { Hono } from "hono";
 import { expect, it, onTestFinished } from "vitest";
 import type { BackendEnv } from "../../../../../server/platform/serving/backend-env.ts";
-import { resumeBytesLimit } from "../../../../../site/model/resume-check/resume-file.ts";
-import { uploadTimeout } from "../../../../../site/model/resume-check/upload-timeout.ts";
+import { resumeBytesLimit } from "../../../../../model/resume-check/resume-file.ts";
+import { uploadTimeout } from "../../../../../model/resume-check/upload-timeout.ts";
 import { listen } from "../../../../../server/platform/serving/listen.ts";
 
 async function start(app: Hono<BackendEnv>) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listLinkedPages, toArticlePages } from "../../../../../site/components/insights/article-pages.ts";
-import type { Article } from "../../../../../site/model/kinds/articles.ts";
+import type { Article } from "../../../../../model/kinds/articles.ts";
 
 const list = (count: number): Article[] =>
   Array.from({ length: count }, (_, index) => ({ slug: String(index) }) as Article);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { listRedirectPages } from "../../../../../site/components/locations/list-redirects.ts";
-import { loadSite } from "../../../../../site/model/loading/load-site.ts";
+import { loadSite } from "../../../../../model/loading/load-site.ts";
 
 it("there is a redirect page for each path, each former path and each lowercase state code", () => {
   const site = loadSite(process.cwd());

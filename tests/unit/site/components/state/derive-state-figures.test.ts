@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readBehaviorNumber } from "../../../../read-behavior.ts";
-import { loadSite } from "../../../../../site/model/loading/load-site.ts";
+import { loadSite } from "../../../../../model/loading/load-site.ts";
 import { createExampleSchedule } from "../../../../../site/components/state/create-example-schedule.ts";
 import { deriveStateFigures } from "../../../../../site/components/state/derive-state-figures.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { loadLocalizedData } from "../../../../../../site/model/loading/load-data.ts";
+import { loadLocalizedData } from "../../../../../../model/loading/load-data.ts";
 import { compose } from "../../../../../../server/jobs/mail/compose/compose.ts";
 import { composeReceipt } from "../../../../../../server/jobs/mail/kinds/receipt.ts";
 import { composeSalaryReport } from "../../../../../../server/jobs/mail/kinds/salary-report.ts";

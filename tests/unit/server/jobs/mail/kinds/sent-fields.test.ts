@@ -2,12 +2,9 @@ import { expect, it } from "vitest";
 import { listSentFields } from "../../../../../../server/jobs/mail/kinds/sent-fields.ts";
 import { createMailContexts } from "../../../../../../server/jobs/mail/model/mail-context.ts";
 import { toSubmission } from "../../../../../../server/jobs/mail/model/read-submission.ts";
-import { loadLocalizedData } from "../../../../../../site/model/loading/load-data.ts";
-import type { SubmissionField } from "../../../../../../site/model/submissions/submission-field.ts";
-import {
-  submissionFields,
-  submissionTables,
-} from "../../../../../../site/model/submissions/submission-fields.ts";
+import { loadLocalizedData } from "../../../../../../model/loading/load-data.ts";
+import type { SubmissionField } from "../../../../../../model/submissions/submission-field.ts";
+import { submissionFields, submissionTables } from "../../../../../../model/submissions/submission-fields.ts";
 
 const { en: context } = createMailContexts(loadLocalizedData(process.cwd()), "https://site.example");
 

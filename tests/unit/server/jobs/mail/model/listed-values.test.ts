@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { loadLocalizedData } from "../../../../../../site/model/loading/load-data.ts";
+import { loadLocalizedData } from "../../../../../../model/loading/load-data.ts";
 import { createListedValues } from "../../../../../../server/jobs/mail/model/listed-values.ts";
 
 const [{ files }, ...translations] = loadLocalizedData(process.cwd());

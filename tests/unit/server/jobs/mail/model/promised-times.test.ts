@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { loadDataFiles } from "../../../../../../site/model/loading/load-data.ts";
+import { loadDataFiles } from "../../../../../../model/loading/load-data.ts";
 import { readPromisedTimes } from "../../../../../../server/jobs/mail/model/promised-times.ts";
 
 const claim = (text: string) => ({ text, meaning: "m", source: "s", owner: "o", reviewed: "2025-01-15" });

@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { listAlternates, toEnglishPath, localizePath } from "../../../../model/translation/addresses.ts";
+
+const english = { language: "en", addresses: new Map() } as const;
+const spanish = {
+  language: "es",
+  addresses: new Map([
+    ["/", "/es"],
+    ["/resume", "/es/curriculum"],
+  ]),
+} as const;
+
+it("a link leads to the page in the given language, and keeps its query and anchor", () => {
+  expect(localizePath(spanish, "/resume#apply")).toBe("/es/curriculum#apply");
+  expect(localizePath(spanish, "/?role=Estimator#contact")).toBe("/es?role=Estimator#contact");
+  expect(localizePath(spanish, "/#contact")).toBe("/es#contact");
+  expect(localizePath(spanish, "/es/curriculum")).toBe("/es/curriculum");
+  expect(localizePath(spanish, "/about")).toBeUndefined();
+  expect(localizePath(english, "/about#work")).toBe("/about#work");
+});
+
+it("a page's English path is found by its translated path", () => {
+  expect(toEnglishPath(spanish, "/es/curriculum")).toBe("/resume");
+  expect(toEnglishPath(english, "/resume")).toBe("/resume");
+});
+
+it("a page has alternates if it exists in another language", () => {
+  const paths = (key: string) =>
+    listAlternates([english, spanish], key).map(({ language, path }) => [language, path]);
+  expect(paths("/resume")).toEqual([
+    ["en", "/resume"],
+    ["es", "/es/curriculum"],
+  ]);
+  expect(paths("/about")).toEqual([]);
+});
