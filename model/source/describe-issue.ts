@@ -133,6 +133,8 @@ function formatValue(value: unknown): string {
   if (value === null) return "an empty value";
   if (Array.isArray(value)) return `a list of ${value.length} entries`;
   if (typeof value === "object") return "fields";
+  // JSON has no Infinity.
+  if (typeof value === "number") return String(value);
   if (typeof value !== "string") return JSON.stringify(value);
   return quote(value.length > 60 ? `${value.slice(0, 57)}…` : value);
 }
