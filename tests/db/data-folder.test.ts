@@ -17,13 +17,11 @@ import { BackendError } from "../../server/platform/backend-error.ts";
 import { dataFolderPaths, makeDataFolder } from "../../server/data/files/data-folder.ts";
 import { makePrivateFolder } from "../../server/data/files/private-folder.ts";
 import { lockFolder } from "../../server/data/files/folder-lock.ts";
-import type { Queryable } from "../../server/data/database/database.ts";
-import { openPglite } from "../../server/data/database/open-pglite.ts";
 import { backUpRegularly } from "../../server/jobs/backup/back-up-regularly.ts";
 import type { BackupOptions } from "../../server/jobs/backup/open-backup.ts";
 import { openBackend } from "../../server/http/open-backend.ts";
 import { useDataFolder } from "./data-folder-fixture.ts";
-import { copyEmbeddedTemplate, copySecondRelease } from "./embedded-template.ts";
+import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { parseReadyLine, type ServerProcess } from "./server-process.ts";
 import { serveBackend } from "./served-backend.ts";
 import { isFullRun } from "../is-full-run.ts";
@@ -162,35 +160,6 @@ it.runIf(isFullRun && process.geteuid?.() === 0)(
     await makeDataFolder(worldWritableFolder);
   },
 );
-
-it("the server upgrades an earlier version's data folder, and keeps its rows", async () => {
-  await copySecondRelease(folder.path);
-  const oldDatabase = await openPglite(join(folder.path, "pglite"));
-  await oldDatabase.run("update private.rate_limits set max_count = 7 where subject = 'email'");
-  const rows = (database: Queryable) =>
-    Promise.all(
-      [
-        "public.contact_submissions",
-        "public.resume_submissions",
-        "private.receipts",
-        "(select * from private.rate_limits where scope = 'contact_submissions')",
-        "private.salt",
-        "(select id, kind from private.deliveries)",
-      ].map((table) => database.query(`select * from ${table} t order by t::text`)),
-    );
-  const before = await rows(oldDatabase);
-  await oldDatabase.close();
-
-  const backend = await serveBackend({ dataDir: folder.path });
-  try {
-    // Allow for columns that later migrations add.
-    expect(await rows(backend.database)).toMatchObject(before);
-    const id = await backend.send("salary_report_downloads");
-    expect(await backend.count("private.deliveries where submission = $1", [id])).toBe(2);
-  } finally {
-    await backend.close();
-  }
-});
 
 const refusals: [string, () => Parameters<typeof openBackend>[0], RegExp][] = [
   [

@@ -4,7 +4,7 @@ import { openBackend } from "../../server/http/open-backend.ts";
 import type { Database } from "../../server/data/database/database.ts";
 import { openPglite } from "../../server/data/database/open-pglite.ts";
 import { makeDataFolder } from "../../server/data/files/data-folder.ts";
-import { fillSecondRelease } from "./second-release.ts";
+import { fillEmptyDatabase } from "./filled-database.ts";
 import { copyTemplate } from "./template-folder.ts";
 
 const pgliteManifestUrl = new URL("../../node_modules/@electric-sql/pglite/package.json", import.meta.url);
@@ -25,14 +25,14 @@ export async function openEmptyPglite(folder: string): Promise<Database> {
   return openPglite(folder);
 }
 
-/** Copies sample data as stored by the product's second release to a data folder. */
-export function copySecondRelease(dataDir: string): Promise<void> {
-  const fixture = readFileSync(fileURLToPath(new URL("second-release.ts", import.meta.url)), "utf8");
-  return copyTemplate(dataDir, "second-release", readPgliteManifest() + fixture, async (root) => {
+/** Copies a database with submissions, and a resume file, to a data folder. */
+export function copyFilledTemplate(dataDir: string): Promise<void> {
+  const fixture = readFileSync(fileURLToPath(new URL("filled-database.ts", import.meta.url)), "utf8");
+  return copyTemplate(dataDir, "filled", readPgliteManifest() + fixture, async (root) => {
     const folder = await makeDataFolder(root);
     const database = await openEmptyPglite(folder.database);
     try {
-      await fillSecondRelease(database, root);
+      await fillEmptyDatabase(database, root);
     } finally {
       await database.close();
     }

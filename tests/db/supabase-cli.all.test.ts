@@ -1,9 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { listMigrations } from "../../server/data/database/migrate.ts";
-import { createDatabase, withDatabase } from "./create-database.ts";
-import { earlierVersions, migrateEarlier, readAppliedVersions } from "./earlier-chain.ts";
 import { useHostedProject } from "./hosted-project.ts";
 import { postgresSkipReason } from "./postgres-server.ts";
 
@@ -37,21 +34,5 @@ describe.skipIf(shouldSkip)("the Supabase CLI", () => {
     const { stdout, stderr } = runCli(`${advise} --level info --output-format json`, project.url);
     const { results } = JSON.parse(stdout || `{ "results": [] }`) as { results: { name: string }[] };
     expect(new Set(results.map(({ name }) => name)), stderr).toEqual(new Set(["unused_index"]));
-  });
-
-  it("treats the baseline as applied after the commands in docs/deploy/upgrade.md", async () => {
-    const commands = readCommands("upgrade", /^npx supabase (migration repair|db push).*$/gm);
-    expect(commands).toHaveLength(3);
-    const target = await createDatabase("template0");
-    await withDatabase(target.url, async (database) => {
-      await migrateEarlier(database);
-      expect(await readAppliedVersions(database)).toEqual(earlierVersions);
-      for (const command of commands) {
-        const { status, stdout, stderr } = runCli(command, target.url);
-        expect([command, status, stdout + stderr]).toEqual([command, 0, expect.any(String)]);
-      }
-      expect(await readAppliedVersions(database)).toEqual(await listMigrations());
-    });
-    await target.drop();
   });
 });

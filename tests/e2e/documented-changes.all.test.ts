@@ -6,10 +6,16 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { readEmbedRelease } from "../../build/embed/read-embed-release.ts";
 import { openPglite } from "../../server/data/database/open-pglite.ts";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
+import { storedFilePath } from "../../server/data/files/folder-store.ts";
+import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
 import { loadSite } from "../../model/loading/load-site.ts";
 import { openBrowserWithoutScripts, openPage, getSharedBrowser } from "../browser/open-browser.ts";
 import { CASE_STUDY_FILES } from "../case-study-files.ts";
 import { readStructuredData } from "../dist/read-dist.ts";
+import { signIn } from "../db/desk/desk-client.ts";
+import { startDesk } from "../db/desk/start-desk.ts";
+import { copyFilledTemplate } from "../db/embedded-template.ts";
+import { storedData } from "../db/filled-database.ts";
 import { addDocumentedWidget } from "../documented-widget.ts";
 import { useProjectCopy } from "../project-fixture.ts";
 import { readNoticeLines } from "../read-behavior.ts";
@@ -73,12 +79,36 @@ beforeAll(async () => {
   addPageKind();
   addWidget();
   build();
-  site = await startSite({}, { root });
+  site = await startSite({}, { root, prepareDataFolder: copyFilledTemplate });
 });
 afterAll(() => site.stop());
 
 it("the changes that the docs describe compile without type errors", () => {
   expect(run("node_modules/typescript/bin/tsc", "--noEmit")).toMatchObject({ status: 0, stdout: "" });
+});
+
+it("rows, resumes, receipts and the desk are as before after the upgrade of a database without the new field", async () => {
+  expect(site.output()).toMatch(/^Upgrading the database, after a backup to \S+\.tgz: /m);
+  const { lead, resume, key, path, file } = storedData;
+  expect(await submissions()).toMatchObject([{ id: lead, email: "dana@example.com", budget: null }]);
+  expect(await site.rows("resume_submissions")).toMatchObject([{ id: resume, resume_file_path: path }]);
+  expect(readFileSync(storedFilePath(dataFolderPaths(site.dataDir), "resumes", path))).toEqual(file);
+
+  const receipt = await fetch(`${site.url}/rest/v1/rpc/read_receipt`, {
+    method: "POST",
+    headers: { apikey: PUBLISHABLE_KEY, "content-type": "application/json" },
+    body: JSON.stringify({ receipt_key: key }),
+  });
+  expect(await receipt.json()).toMatchObject({ outcome: "found", sent: { email: "dana@example.com" } });
+
+  const desk = await startDesk({ DATA_DIR: site.dataDir });
+  try {
+    const operator = await signIn(desk.origin, desk.session.key);
+    const list = JSON.stringify(await operator.get("/leads"));
+    for (const id of [lead, resume]) expect(list).toContain(id);
+  } finally {
+    await desk.stop();
+  }
 });
 
 // As CONTRIBUTING.md says, a new field needs only a description, a migration and a label.

@@ -2,7 +2,6 @@ import { readdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
 import { isDatabaseError, type Database, type Queryable } from "./database.ts";
-import { earlierFolder, toKnownMigrations } from "./earlier-chain.ts";
 
 const migrationsFolder = fileURLToPath(new URL("../../../supabase/migrations/", import.meta.url));
 const bootstrapFile = fileURLToPath(new URL("bootstrap.sql", import.meta.url));
@@ -26,74 +25,57 @@ export async function listMigrations(folder = migrationsFolder): Promise<string[
 }
 
 /**
- * Maps the migrations of a database or archive to those of this version.
- * @returns undefined if only some of the migrations that the baseline replaced were applied
+ * Finds a migration from before version 1.0 among those of a database or archive. No version upgrades those, because
+ * the migrations start from a baseline.
  */
-export async function toCurrentMigrations(versions: readonly string[]): Promise<string[] | undefined> {
-  return toKnownMigrations(versions, await listMigrations(), await listMigrations(earlierFolder));
+export async function findUnsupported(versions: readonly string[]): Promise<string | undefined> {
+  const [first = ""] = await listMigrations();
+  return versions.find((version) => version < first);
 }
 
 /**
  * Migrates a database: creates Supabase's roles and storage tables, then applies each unrecorded migration in order
- * of file name, in a transaction that also records it where the Supabase CLI does. If the database is older
- * than the baseline, applies the remaining migrations that the baseline replaced, then records the baseline
- * without running it.
+ * of file name, in a transaction that also records it where the Supabase CLI does.
  * @param versions applies only these migrations, to create a database of an earlier version
- * @throws BackendError naming the file that failed, or if the database is from a newer version
+ * @throws BackendError naming the file that failed, or if the database is from before version 1.0 or a newer version
  */
 export async function migrate(
   database: Database,
   folder = migrationsFolder,
   versions?: readonly string[],
 ): Promise<void> {
-  const files = await migrationFiles(folder);
-  const knownVersions = files.map(versionOf);
-  const replacedVersions = await listMigrations(earlierFolder);
-  let appliedVersions = await appliedMigrations(database);
-  if (versions === undefined) requireNotNewer(appliedVersions, knownVersions, replacedVersions);
-  const selectedFiles =
-    versions === undefined ? files : files.filter((file) => versions.includes(versionOf(file)));
-  await applyFile(database, bootstrapFile, "bootstrap.sql");
-  let effectiveVersions = toKnownMigrations(appliedVersions, knownVersions, replacedVersions);
-  if (effectiveVersions === undefined) {
-    const remainingFiles = (await migrationFiles(earlierFolder)).filter(
-      (file) => !appliedVersions.includes(versionOf(file)),
-    );
-    for (const file of remainingFiles) await applyFile(database, `${earlierFolder}/${file}`, file);
-    appliedVersions = await appliedMigrations(database);
-    effectiveVersions =
-      toKnownMigrations(appliedVersions, knownVersions, replacedVersions) ?? appliedVersions;
-  }
-  const isIn = (versions: readonly string[]) => (file: string) => versions.includes(versionOf(file));
-  await recordFiles(
-    database,
-    files.filter((file) => isIn(effectiveVersions)(file) && !isIn(appliedVersions)(file)),
+  const appliedVersions = await appliedMigrations(database);
+  await requireSupported(appliedVersions, folder);
+  const pendingFiles = (await migrationFiles(folder)).filter(
+    (file) => (versions?.includes(versionOf(file)) ?? true) && !appliedVersions.includes(versionOf(file)),
   );
-  for (const file of selectedFiles)
-    if (!isIn(effectiveVersions)(file)) await applyFile(database, `${folder}/${file}`, file);
+  await applyFile(database, bootstrapFile, "bootstrap.sql");
+  for (const file of pendingFiles) await applyFile(database, `${folder}/${file}`, file);
 }
 
 /**
  * Returns the last migration of a database that `migrate` would upgrade; undefined if it is new or up to date.
- * @throws BackendError if the database is from a newer version
+ * @throws BackendError if the database is from before version 1.0 or a newer version
  */
-export async function findEarlierVersion(database: Database): Promise<string | undefined> {
+export async function findEarlierVersion(
+  database: Database,
+  folder = migrationsFolder,
+): Promise<string | undefined> {
   const appliedVersions = await appliedMigrations(database);
-  const knownVersions = await listMigrations();
-  requireNotNewer(appliedVersions, knownVersions, await listMigrations(earlierFolder));
-  return knownVersions.every((version) => appliedVersions.includes(version))
+  await requireSupported(appliedVersions, folder);
+  return (await listMigrations(folder)).every((version) => appliedVersions.includes(version))
     ? undefined
     : appliedVersions.toSorted().at(-1);
 }
 
-function requireNotNewer(
-  appliedVersions: readonly string[],
-  knownVersions: readonly string[],
-  replacedVersions: readonly string[],
-): void {
-  const newer = appliedVersions.find(
-    (version) => version > (knownVersions.at(-1) ?? "") && !replacedVersions.includes(version),
-  );
+async function requireSupported(appliedVersions: readonly string[], folder: string): Promise<void> {
+  const unsupported = await findUnsupported(appliedVersions);
+  if (unsupported !== undefined)
+    throw new BackendError(
+      `The database is from before version 1.0 (migration ${unsupported}) and cannot be upgraded. Export its submissions with the version that made it, then start with an empty database: set DATA_DIR, or DATABASE_URL, to another one.`,
+    );
+  const last = (await listMigrations(folder)).at(-1) ?? "";
+  const newer = appliedVersions.find((version) => version > last);
   if (newer !== undefined)
     throw new BackendError(
       `The database was upgraded by a newer version (migration ${newer}). Start that version, or restore the backup made before the upgrade to an empty database.`,
@@ -112,18 +94,6 @@ async function appliedMigrations(database: Database): Promise<string[]> {
     );
   });
   return rows.map(({ version }) => version);
-}
-
-async function recordFiles(database: Database, files: readonly string[]): Promise<void> {
-  if (files.length === 0) return;
-  await database.transaction(async (transaction) => {
-    await lockMigrations(transaction);
-    for (const file of files)
-      await transaction.query(
-        "insert into supabase_migrations.schema_migrations (version, name) values ($1, $2) on conflict do nothing",
-        [versionOf(file), file.replace(/^\d+_(.*)\.sql$/, "$1")],
-      );
-  });
 }
 
 async function rightsRemedy(database: Queryable, error: unknown): Promise<string> {

@@ -9,7 +9,7 @@ const prefix = "before-upgrade-";
 const pattern = /^before-upgrade-(\d+)-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d\.\d{3})Z\.tgz$/;
 
 /**
- * Returns a file name such as `before-upgrade-20261124090000-2026-11-25T22-30-00.000Z.tgz`.
+ * Returns a file name such as `before-upgrade-20261128000015-2027-03-02T22-30-00.000Z.tgz`.
  * @param version the database's last migration
  */
 export const upgradeArchiveName = (version: string, moment: Date): string =>

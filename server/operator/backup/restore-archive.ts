@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { ExpectedError } from "../../../site/settings/expected-error.ts";
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
 import { isDatabaseError, type Database } from "../../data/database/database.ts";
-import { listMigrations, migrate, toCurrentMigrations } from "../../data/database/migrate.ts";
+import { findUnsupported, listMigrations, migrate } from "../../data/database/migrate.ts";
 import { openPglite } from "../../data/database/open-pglite.ts";
 import { openPostgres } from "../../data/database/open-postgres.ts";
 import { restrictPermissions, makeDataFolder, type DataFolder } from "../../data/files/data-folder.ts";
@@ -43,10 +43,11 @@ interface RestoreOptions {
 type RestoreResult = Awaited<ReturnType<typeof fillDatabase>> & { tombstones: number };
 
 async function migrationsOf(path: string, { head }: Archive): Promise<string[]> {
-  const migrations = await toCurrentMigrations(head.migrations);
-  if (migrations === undefined)
+  const migrations = head.migrations.toSorted();
+  const unsupported = await findUnsupported(migrations);
+  if (unsupported !== undefined)
     throw new BackendError(
-      `${path} is from an earlier version: its last migration is ${head.migrations.toSorted().at(-1)}. Restore it with that version, then start this one, which upgrades it.`,
+      `${path} was made before version 1.0 (migration ${unsupported}) and cannot be restored. Restore it with the version that made it, and export its submissions there.`,
     );
   const knownVersions = await listMigrations();
   const unknown = migrations.find((version) => !knownVersions.includes(version));

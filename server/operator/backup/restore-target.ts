@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { BackendError } from "../../platform/backend-error.ts";
 import type { Database } from "../../data/database/database.ts";
 import { isHosted } from "../../data/database/is-hosted.ts";
-import { toCurrentMigrations } from "../../data/database/migrate.ts";
 import { dataFolderPaths, hasDatabase, type DataFolder } from "../../data/files/data-folder.ts";
 import { hostedProjectError } from "./backup-source.ts";
 
@@ -37,7 +36,7 @@ export async function requireEmptyFolder(folder: DataFolder, isEmbedded: boolean
 
 /**
  * Checks that a database contains no submissions or files, and that its migrations match the archive.
- * @param migrations the archive's migrations, mapped to this version's
+ * @param migrations the archive's migrations, sorted
  * @throws BackendError if a check fails
  */
 export async function requireEmptyDatabase(database: Database, migrations: readonly string[]): Promise<void> {
@@ -53,8 +52,7 @@ export async function requireEmptyDatabase(database: Database, migrations: reado
   );
   if (!found?.is_empty)
     throw new BackendError("The database at DATABASE_URL already contains rows. Create an empty database.");
-  const knownVersions = await toCurrentMigrations(found.versions);
-  if ((knownVersions ?? found.versions).join() !== migrations.join())
+  if (found.versions.join() !== migrations.join())
     throw new BackendError(
       "The database at DATABASE_URL was set up by a different version than the archive. Restore to a new, empty database.",
     );

@@ -15,6 +15,7 @@ import { openBackup } from "../../../server/jobs/backup/open-backup.ts";
 import { restoreArchive } from "../../../server/operator/backup/restore-archive.ts";
 import { saveArchive } from "../../../server/jobs/backup/save-archive.ts";
 import { scanArchive } from "../../../server/jobs/backup/scan-archive.ts";
+import { listMigrations } from "../../../server/data/database/migrate.ts";
 import { PUBLISHABLE_KEY } from "../../../site/settings/publishable-key.ts";
 import { createDeliveryStore } from "../../../server/jobs/outbox/delivery-store.ts";
 import { runBackup } from "../../../server/operator/backup/run-backup.ts";
@@ -212,6 +213,21 @@ it("a restore rejects an archive with a newer format or from a newer database", 
   expect(await refusal(newMigrationArchive, "untouched")).toMatch(
     /newer version: its database has the migration 20991231000000/,
   );
+  expect(existsSync(join(root, "untouched"))).toBe(false);
+});
+
+it("a restore rejects an archive from before version 1.0 in one line", async () => {
+  const rewriteMigrations = (migrations: string[]) =>
+    rewrite((head) => ({ ...head, tables: [], migrations }), "before.tgz");
+  const current = await listMigrations();
+  for (const version of ["20250115090000", "20261127040000"]) {
+    const path = await rewriteMigrations([version, ...current]);
+    expect(await refusal(path, "untouched")).toMatch(
+      new RegExp(
+        `^\\S+before\\.tgz was made before version 1\\.0 \\(migration ${version}\\) and cannot be restored\\. Restore it with the version [^\n]+$`,
+      ),
+    );
+  }
   expect(existsSync(join(root, "untouched"))).toBe(false);
 });
 

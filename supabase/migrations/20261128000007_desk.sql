@@ -68,14 +68,14 @@ begin
   end if;
   execute format('update public.%I s set status = $2 where s.id = $1', new.submission_table)
     using new.submission, new.detail ->> 'status';
-  is_held := private.is_suspect(score) and not exists (
+  is_held := private.is_flagged(score) and not exists (
     select from private.lead_events e
     where e.submission = new.submission and e.submission_table = new.submission_table and e.what = 'released'
   );
   insert into private.deliveries (event, kind, submission_table, submission, lead_event, recipient, state, held_for)
   select
     'lead.status_changed', 'webhook', new.submission_table, new.submission, new.id, w.id::text,
-    case when is_held then 'held' else 'waiting' end, case when is_held then 'suspicion' end
+    case when is_held then 'held' else 'waiting' end, case when is_held then 'flagged' end
   from private.webhooks w
   where w.enabled and 'lead.status_changed' = any (w.events) and (w.partner is null or w.partner = brought_by);
   return null;
@@ -186,7 +186,7 @@ $$;
 
 -- Releases a flagged submission: queues its held deliveries once, and records the release even if it has none.
 -- Returns how many deliveries were released.
-create function private.release_suspect(of_table text, wanted uuid, operator text) returns integer
+create function private.release_flagged_submission(of_table text, wanted uuid, operator text) returns integer
 language plpgsql volatile set search_path = ''
 as $$
 declare
@@ -202,9 +202,9 @@ begin
 end
 $$;
 
--- Calls release_suspect for each {"table", "id"} in a list. Skips rows that no longer exist. Returns how many
+-- Calls release_flagged_submission for each {"table", "id"} in a list. Skips rows that no longer exist. Returns how many
 -- submissions and deliveries were released.
-create function private.release_suspects(wanted jsonb, operator text) returns jsonb
+create function private.release_flagged_submissions(wanted jsonb, operator text) returns jsonb
 language plpgsql volatile set search_path = ''
 as $$
 declare
@@ -219,7 +219,7 @@ begin
     execute format('select s.id from public.%I s where s.id = $1 for key share', one ->> 'table')
       into known using (one ->> 'id')::uuid;
     if known is not null then
-      deliveries := deliveries + private.release_suspect(one ->> 'table', known, operator);
+      deliveries := deliveries + private.release_flagged_submission(one ->> 'table', known, operator);
       leads := leads + 1;
     end if;
   end loop;

@@ -87,7 +87,7 @@ create table private.deliveries (
   state text not null default 'waiting' check (state in ('waiting', 'held', 'sent', 'failed')),
   -- Why the delivery is held: the submission is flagged, a daily email limit is reached, or the delivery was restored
   -- from a backup and may have been sent in the meantime.
-  held_for text check (held_for in ('suspicion', 'limit', 'restored')),
+  held_for text check (held_for in ('flagged', 'limit', 'restored')),
   attempts integer not null default 0 check (attempts >= 0),
   -- -infinity means due immediately, even if a wrong clock has since been set back.
   next_try timestamptz not null default '-infinity',
@@ -106,7 +106,7 @@ create index deliveries_submission on private.deliveries (submission);
 create index deliveries_stuck on private.deliveries (state, created_at) where state in ('held', 'failed');
 
 -- Returns whether a submission with this spam score is flagged.
-create function private.is_suspect(score smallint) returns boolean
+create function private.is_flagged(score smallint) returns boolean
 language sql stable set search_path = ''
 as $$
   select coalesce(score >= (select s.held_from_score from private.delivery_settings s), true)
@@ -119,10 +119,10 @@ create function private.write_deliveries() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  is_suspect boolean := coalesce(new.spam_score >= (select s.held_from_score from private.delivery_settings s), true);
+  is_flagged boolean := coalesce(new.spam_score >= (select s.held_from_score from private.delivery_settings s), true);
   is_answered boolean := true;
 begin
-  if new.email is not null and not is_suspect then
+  if new.email is not null and not is_flagged then
     is_answered := private.count_hits('sender_mails', 'email', private.counted_mailbox(new.email), 1)
       and private.count_hits('sender_mails', 'network', private.network_of(private.client_address()), 1);
   end if;
@@ -135,7 +135,7 @@ begin
       r.kind,
       case r.recipient when 'sender' then new.email else r.recipient end as recipient,
       case
-        when is_suspect then 'suspicion'
+        when is_flagged then 'flagged'
         when r.recipient = 'sender' and not is_answered then 'limit'
       end as held_for
     from private.delivery_rules r
@@ -146,7 +146,7 @@ begin
       and (r.state is null or r.state = substring(new.page_url from '^https?://[^/]+/locations/([a-z-]+)'))
       and (r.recipient <> 'sender' or new.email is not null)
     union all
-    select 'webhook', w.id::text, case when is_suspect then 'suspicion' end
+    select 'webhook', w.id::text, case when is_flagged then 'flagged' end
     from private.webhooks w
     where w.enabled and tg_argv[0] = any (w.events) and (w.partner is null or w.partner = new.partner)
   ) due;

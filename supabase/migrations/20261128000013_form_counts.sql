@@ -8,6 +8,17 @@ create table private.known_contexts (
   is_from_content boolean not null default false
 );
 
+-- Forms that are counted by name. The server copies them from the site's content, like contexts and partners, so that
+-- a new form needs no migration. Forms that are not listed are counted without their name.
+create table private.known_forms (
+  form text primary key check (form ~ '^[a-z][a-z0-9]*(-[a-z0-9]+)+$' and char_length(form) <= 80),
+  is_from_content boolean not null default false
+);
+insert into private.known_forms (form, is_from_content)
+select unnest(array[
+  'lead-form', 'contact-form', 'employer-lead-form', 'insight-lead-form', 'resume-form', 'salary-report-form'
+]), true;
+
 -- The agency's time zone, which determines when a day begins.
 create table private.count_settings (
   only_row boolean primary key default true check (only_row),
@@ -17,7 +28,7 @@ insert into private.count_settings default values;
 
 create table private.form_counts (
   day date not null,
-  -- The form's tag, such as 'lead-form'.
+  -- The form's tag, such as 'lead-form'. Empty if it is not in known_forms.
   form text not null,
   -- Empty if the form has no context, or if a partner chose one that is not in known_contexts.
   context text not null,
@@ -53,9 +64,9 @@ as $$
 $$;
 
 -- Counts the events that a page reports, one per line: `<what> <tag>,<context>,<partner> <path>`. Counts at most 50
--- lines per call, nine of each event per form, and 200 pages per partner and day. Ignores unknown forms, partners,
--- and contexts, and calls over the limit of an IP address or network, without an error: nobody reads the response,
--- and an error would roll back the count. Returns the number of counted lines.
+-- lines per call, nine of each event per form, and 200 pages per partner and day. Counts an unknown form without its
+-- name. Ignores unknown partners and contexts, and calls over the limit of an IP address or network, without an
+-- error: nobody reads the response, and an error would roll back the count. Returns the number of counted lines.
 create function private.count_forms(told text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -78,12 +89,11 @@ begin
     limit 50
   ),
   named as (
-    select l.what, l.names[1] as form, coalesce(l.names[2], '') as context, coalesce(l.names[3], '') as partner, l.path
+    select
+      l.what, coalesce(f.form, '') as form, coalesce(l.names[2], '') as context, coalesce(l.names[3], '') as partner, l.path
     from lines l
-    where l.what in ('shown', 'start', 'submitted', 'error')
-      and l.names[1] in (
-        'lead-form', 'contact-form', 'employer-lead-form', 'insight-lead-form', 'resume-form', 'salary-report-form'
-      )
+    left join private.known_forms f on f.form = l.names[1]
+    where l.what in ('shown', 'start', 'submitted', 'error') and l.names[1] ~ '^[a-z][a-z0-9]*(-[a-z0-9]+)+$'
   ),
   known as (
     select

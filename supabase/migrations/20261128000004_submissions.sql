@@ -46,6 +46,8 @@ create table public.contact_submissions (
   employer boolean,
   agreement boolean,
   status text not null default 'new' check (status in ('new', 'read', 'contacted', 'qualified', 'closed', 'not_a_lead')),
+  -- Language of the sender's page: a BCP 47 code such as `es`. Null means English.
+  language text check (language ~ '^[a-z]{2,3}$'),
   constraint reachable check (email is not null or phone is not null),
   constraint insight_complete check (
     source not in ('remote-work-insight', 'talent-retention-insight') or (email is not null and position_type is not null)
@@ -90,7 +92,8 @@ create table public.resume_submissions (
   spam_score smallint not null default 0 check (spam_score between 0 and 100),
   form_check jsonb check (form_check is null),
   spam_reasons jsonb not null default '{}' check (jsonb_typeof(spam_reasons) = 'object'),
-  status text not null default 'new' check (status in ('new', 'read', 'contacted', 'qualified', 'closed', 'not_a_lead'))
+  status text not null default 'new' check (status in ('new', 'read', 'contacted', 'qualified', 'closed', 'not_a_lead')),
+  language text check (language ~ '^[a-z]{2,3}$')
 );
 create index resume_submissions_created_at on public.resume_submissions (created_at);
 create index resume_submissions_status on public.resume_submissions (status, created_at);
@@ -120,7 +123,8 @@ create table public.salary_report_downloads (
   spam_score smallint not null default 0 check (spam_score between 0 and 100),
   form_check jsonb check (form_check is null),
   spam_reasons jsonb not null default '{}' check (jsonb_typeof(spam_reasons) = 'object'),
-  status text not null default 'new' check (status in ('new', 'read', 'contacted', 'qualified', 'closed', 'not_a_lead'))
+  status text not null default 'new' check (status in ('new', 'read', 'contacted', 'qualified', 'closed', 'not_a_lead')),
+  language text check (language ~ '^[a-z]{2,3}$')
 );
 create index salary_report_downloads_created_at on public.salary_report_downloads (created_at);
 create index salary_report_downloads_status on public.salary_report_downloads (status, created_at);
@@ -130,13 +134,15 @@ create index salary_report_downloads_status on public.salary_report_downloads (s
 revoke all on public.contact_submissions, public.resume_submissions, public.salary_report_downloads from public, anon, authenticated;
 grant insert (
   id, first_name, last_name, company_name, email, phone, position_type, timeline, location, project_details, source,
-  context, partner, page_url, referrer, utm, consent, form_check, employer, agreement
+  context, partner, page_url, referrer, utm, consent, form_check, employer, agreement,
+  language
 ) on public.contact_submissions to anon;
 grant insert (
   id, first_name, last_name, email, phone, desired_position, years_experience, additional_information,
-  resume_filename, resume_file_path, resume_file_size, context, partner, page_url, referrer, utm, consent, form_check
+  resume_filename, resume_file_path, resume_file_size, context, partner, page_url, referrer, utm, consent, form_check,
+  language
 ) on public.resume_submissions to anon;
-grant insert (id, email, context, partner, page_url, referrer, utm, consent, form_check)
+grant insert (id, email, context, partner, page_url, referrer, utm, consent, form_check, language)
   on public.salary_report_downloads to anon;
 grant select, insert, update, delete
   on public.contact_submissions, public.resume_submissions, public.salary_report_downloads to service_role;
@@ -162,8 +168,8 @@ create view private.all_submissions with (security_invoker = true) as
   union all
   select 'salary_report_downloads', s.id, s.created_at, s.email, null, null from public.salary_report_downloads s;
 
--- Returns the columns that are form fields: those that visitors may fill in, except for context, origin, consent, and
--- the file path. The receipt, the spam score, and the desk's search use this list.
+-- Returns the columns that are form fields: those that visitors may fill in, except for context, language, origin,
+-- consent, and the file path. The receipt, the spam score, and the desk's search use this list.
 create function private.form_columns(of_table text) returns setof text
 language sql stable set search_path = ''
 as $$
@@ -171,7 +177,8 @@ as $$
   where a.attrelid = to_regclass('public.' || of_table) and a.attnum > 0 and not a.attisdropped
     and has_column_privilege('anon', a.attrelid, a.attnum, 'insert')
     and a.attname not in (
-      'id', 'source', 'context', 'partner', 'page_url', 'referrer', 'utm', 'consent', 'form_check', 'resume_file_path'
+      'id', 'source', 'context', 'partner', 'language', 'page_url', 'referrer', 'utm', 'consent', 'form_check',
+      'resume_file_path'
     )
 $$;
 
@@ -224,13 +231,13 @@ begin
     on conflict do nothing;
   end if;
   if new.partner is null and exists (select from private.known_partners k where k.partner = counted_for) then
-    insert into private.partner_leads as l (day, partner, page, accepted, suspects)
+    insert into private.partner_leads as l (day, partner, page, accepted, flagged)
     values (
       private.counted_day(now()), counted_for, '',
-      case when private.is_suspect(new.spam_score) then 0 else 1 end, case when private.is_suspect(new.spam_score) then 1 else 0 end
+      case when private.is_flagged(new.spam_score) then 0 else 1 end, case when private.is_flagged(new.spam_score) then 1 else 0 end
     )
     on conflict on constraint partner_leads_pkey do update
-      set accepted = l.accepted + excluded.accepted, suspects = l.suspects + excluded.suspects;
+      set accepted = l.accepted + excluded.accepted, flagged = l.flagged + excluded.flagged;
   end if;
   return new;
 end

@@ -109,7 +109,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   resume public.resume_submissions;
-  is_suspect boolean;
+  is_flagged boolean;
   is_within_limit boolean;
 begin
   for resume in
@@ -119,14 +119,14 @@ begin
       where e.submission = r.id and e.submission_table = 'resume_submissions' and e.what = 'sender_corrected' and e.detail ? 'email'
     )
   loop
-    is_suspect := private.is_suspect(resume.spam_score);
-    is_within_limit := is_suspect
+    is_flagged := private.is_flagged(resume.spam_score);
+    is_within_limit := is_flagged
       or private.count_hits('sender_mails', 'email', private.counted_mailbox(resume.email), 1);
     insert into private.deliveries (event, kind, submission_table, submission, recipient, state, held_for)
     select
       r.event, r.kind, 'resume_submissions', resume.id, resume.email,
-      case when is_suspect or not is_within_limit then 'held' else 'waiting' end,
-      case when is_suspect then 'suspicion' when not is_within_limit then 'limit' end
+      case when is_flagged or not is_within_limit then 'held' else 'waiting' end,
+      case when is_flagged then 'flagged' when not is_within_limit then 'limit' end
     from private.delivery_rules r
     where r.event = 'resume.file_refused'
       and r.enabled

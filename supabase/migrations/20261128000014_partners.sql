@@ -6,7 +6,7 @@ create table private.partner_leads (
   -- Origin and path; empty for visitors with Global Privacy Control.
   page text not null,
   accepted integer not null default 0 check (accepted >= 0),
-  suspects integer not null default 0 check (suspects >= 0),
+  flagged integer not null default 0 check (flagged >= 0),
   primary key (partner, day, page)
 );
 
@@ -25,14 +25,14 @@ create function private.count_deleted() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into private.partner_leads as l (day, partner, page, accepted, suspects)
+  insert into private.partner_leads as l (day, partner, page, accepted, flagged)
   select
     private.counted_day(g.created_at), g.partner, private.counted_page(g.page_url),
     count(*) filter (where not g.is_held), count(*) filter (where g.is_held)
   from (
     select
       gone.created_at, gone.partner, gone.page_url,
-      private.is_suspect(gone.spam_score) and not exists (
+      private.is_flagged(gone.spam_score) and not exists (
         select from private.lead_events e
         where e.submission = gone.id and e.submission_table = tg_table_name and e.what = 'released'
       ) as is_held
@@ -42,7 +42,7 @@ begin
   group by 1, 2, 3
   order by 2, 1, 3
   on conflict on constraint partner_leads_pkey do update
-    set accepted = l.accepted + excluded.accepted, suspects = l.suspects + excluded.suspects;
+    set accepted = l.accepted + excluded.accepted, flagged = l.flagged + excluded.flagged;
   return null;
 end
 $$;
