@@ -33,7 +33,8 @@ await runCommand(async () => {
   // Use the umask of the server that started this build, so that other users' web servers can read the site.
   if (process.env.BUILD_UMASK) process.umask(parseInt(process.env.BUILD_UMASK, 8));
   const { prune = false, "without-social-images": withoutSocialImages = false } = values;
-  const inputs = { root: process.cwd(), env: process.env, prune, withoutSocialImages };
+  const compression = values["best-compression"] === true ? "best" : "fast";
+  const inputs = { root: process.cwd(), env: process.env, prune, compression, withoutSocialImages } as const;
   const built = await publishSite(inputs, values["unless-current"]);
   await provideDesk(inputs.root);
   if (built === undefined) return;

@@ -1,5 +1,13 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { listFiles } from "./list-files.ts";
 
@@ -28,4 +36,15 @@ export function hashSources(paths: readonly string[]): string {
   const hash = createHash("sha256");
   for (const file of paths.flatMap(listFiles)) hash.update(readFileSync(file)).update("\0");
   return hash.digest("hex");
+}
+
+/** Falls back to a copy: hard links fail across file systems, and may be forbidden for other users' files. */
+export function linkOrCopy(source: string, target: string): void {
+  try {
+    linkSync(source, target);
+  } catch (error) {
+    if (!["EXDEV", "EPERM", "ENOTSUP", "EMLINK"].includes((error as NodeJS.ErrnoException).code ?? ""))
+      throw error;
+    copyFileSync(source, target);
+  }
 }

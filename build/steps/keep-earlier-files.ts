@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import { REPORT_FOLDER } from "../../model/pay/report-path.ts";
-import { hasRecordedSize, type BuildRecord } from "../../site/settings/build-record.ts";
+import { hasRecordedSize, isCompressedCopy, type BuildRecord } from "../../site/settings/build-record.ts";
 
 const IMMUTABLE_FOLDER = /^(?:parts|\d+\.\d+\.\d+.*)$/;
 
@@ -17,7 +17,8 @@ export function keepEarlierFiles(previous: string, next: string, files?: BuildRe
     cpSync(join(previous, folder), join(next, folder), {
       recursive: true,
       force,
-      filter: (source) => hasRecordedSize(previous, relative(previous, source), files),
+      filter: (source) =>
+        !isCompressedCopy(source) && hasRecordedSize(previous, relative(previous, source), files),
     });
   const embedFolder = join(previous, "embed");
   const embedNames = existsSync(embedFolder) ? readdirSync(embedFolder) : [];

@@ -3,6 +3,7 @@ import { join, relative } from "node:path";
 import { readBuildEnvironment } from "../../site/settings/environment.ts";
 import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
 import { readBuildRecord, writeBuildRecord, type BuildRecord } from "../../site/settings/build-record.ts";
+import { compressFiles } from "../assets/compress-files.ts";
 import { reusePagesOfLastBuild } from "./earlier-pages.ts";
 import { listFiles } from "../cache/list-files.ts";
 import { keepEarlierFiles } from "./keep-earlier-files.ts";
@@ -48,6 +49,7 @@ async function writeSite(inputs: BuildInputs, dist: string, next: string, publis
   const { files, siteIdentity, stamp, due, invalidDrafts, rememberPages } = await assemble();
   const lastRecord = readBuildRecord(dist);
   if (inputs.prune !== true) keepEarlierFiles(dist, next, lastRecord?.files);
+  await compressFiles(inputs.root, next, inputs.compression);
   // Earlier builds with another brand or URL, whose embed files and reports remain in `dist/`.
   const keptReleases = inputs.prune === true ? [] : otherReleases(lastRecord, siteIdentity);
   const { siteUrl, supabase } = readBuildEnvironment(inputs.env);

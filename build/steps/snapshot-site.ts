@@ -1,5 +1,6 @@
-import { copyFileSync, linkSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { linkOrCopy } from "../cache/cache-file.ts";
 import { createWorkFolder, type WorkFolder } from "./work-folder.ts";
 
 interface SiteSnapshot {
@@ -52,16 +53,5 @@ function linkAll(from: string, to: string): void {
       mkdirSync(target);
       linkAll(source, target);
     } else linkOrCopy(source, target);
-  }
-}
-
-/** Falls back to a copy: hard links fail across file systems, and may be forbidden for other users' files. */
-function linkOrCopy(source: string, target: string): void {
-  try {
-    linkSync(source, target);
-  } catch (error) {
-    if (!["EXDEV", "EPERM", "ENOTSUP", "EMLINK"].includes((error as NodeJS.ErrnoException).code ?? ""))
-      throw error;
-    copyFileSync(source, target);
   }
 }

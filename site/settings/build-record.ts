@@ -24,6 +24,15 @@ export interface BuildRecord {
 export const isRebuildDue = ({ due }: Pick<BuildRecord, "due">): boolean =>
   due !== undefined && Date.parse(due) <= Date.now();
 
+/** Extensions of compressed copies by content coding, best first. A copy is next to its file: `about.html.br`. */
+export const COMPRESSED_COPIES = [
+  ["br", ".br"],
+  ["gzip", ".gz"],
+] as const;
+
+export const isCompressedCopy = (path: string): boolean =>
+  COMPRESSED_COPIES.some(([, extension]) => path.endsWith(extension));
+
 interface Addresses {
   siteUrl: string | undefined;
   supabase: { url: string } | undefined;

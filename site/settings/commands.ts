@@ -29,10 +29,14 @@ export const commands = {
     docsPage: "docs/content.md",
   },
   build: {
-    usage: ["[--without-social-images] [--prune]"],
+    usage: ["[--without-social-images] [--best-compression] [--prune]"],
     description: "write `dist/`, for `npm start` or any static host",
     options: {
       "without-social-images": { type: "boolean", description: "skips the social images" },
+      "best-compression": {
+        type: "boolean",
+        description: "makes compressed copies smaller, which takes a minute when they are made first",
+      },
       prune: {
         type: "boolean",
         description:

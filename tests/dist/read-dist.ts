@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { isCompressedCopy } from "../../site/settings/build-record.ts";
 import { parseHeaderRules, type HeaderRule } from "../../server/http/pages/header-rules.ts";
 
 export const DIST = "dist";
@@ -10,7 +11,10 @@ export interface BuiltPage {
   html: string;
 }
 
-export function listBuiltFiles(): string[] {
+/** Lists the files that have an address, without their compressed copies. */
+export const listBuiltFiles = (): string[] => listAllBuiltFiles().filter((file) => !isCompressedCopy(file));
+
+export function listAllBuiltFiles(): string[] {
   return readdirSync(DIST, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(DIST.length).replaceAll("\\", "/"))

@@ -3,15 +3,17 @@ import { extname, join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { MiddlewareHandler } from "hono";
 import { TRANSLATIONS } from "../../../model/languages.ts";
+import { isCompressedCopy } from "../../../site/settings/build-record.ts";
 import { parseHeaderRules } from "./header-rules.ts";
 import { parseRedirectRules } from "./redirect-rules.ts";
 
-/** Host configuration, the build record and 404 pages, which are not served at their own paths. */
+/** Host configuration, the build record and 404 pages, which like compressed copies have no address of their own. */
 const UNLISTED_PATH = /^\/(?:_headers|_redirects|_build\.json|404|404\.html)$/;
 
 const LANGUAGE_FOLDER = new RegExp(`^/(?:${TRANSLATIONS.join("|")})(?=/)`);
 
-const isUnlisted = (path: string): boolean => UNLISTED_PATH.test(path.replace(LANGUAGE_FOLDER, ""));
+const isUnlisted = (path: string): boolean =>
+  UNLISTED_PATH.test(path.replace(LANGUAGE_FOLDER, "")) || isCompressedCopy(path);
 
 /** Non-canonical page paths: `/about.html`, `/index.html`, `/insights/`. */
 const NON_CANONICAL_PATH = /^((?:\/(?!index\.html$)[\w-]+)*)(?:\/index\.html|\.html|\/)$/;

@@ -16,6 +16,7 @@ test("embed scripts and releases of the last build are kept, and files of the ne
   writeFiles(root, {
     "old/embed/parts/lead-form-OLD00000.js": "old",
     "old/embed/1.0.0/forms-OLD00000.js": "old",
+    "old/embed/1.0.0/forms-OLD00000.js.br": "made by compressFiles",
     "old/embed/v1.js": "old",
     "old/embed/frame/lead-form.html": "old",
     "new/embed/parts/lead-form-NEW00000.js": "new",
@@ -23,7 +24,7 @@ test("embed scripts and releases of the last build are kept, and files of the ne
   });
   keepEarlierFiles(join(root, "old"), join(root, "new"));
   const files = readdirSync(newFile("embed"), { recursive: true, encoding: "utf8" });
-  expect(files.filter((path) => /\.(?:js|html)$/.test(path)).sort()).toEqual([
+  expect(files.filter((path) => /\.(?:js|html|br)$/.test(path)).sort()).toEqual([
     "1.0.0/forms-OLD00000.js",
     "parts/lead-form-NEW00000.js",
     "parts/lead-form-OLD00000.js",

@@ -16,6 +16,8 @@ const FILES = {
   "site/404.html": "<title>Page not found</title>",
   "site/es.html": "<title>Inicio</title>",
   "site/es/404.html": "<title>Página no encontrada</title>",
+  "site/about.html.br": "compressed",
+  "site/about.html.gz": "compressed",
   "site/widgets/form.js": "export {};",
   "site/widgets/Form-A1.js": "export {};",
   "site/feed.xml": "<feed/>",
@@ -94,6 +96,17 @@ describe("the local server", () => {
     for (const file of ["/_redirects", "/_headers", "/%5fheaders", "/_build.json"]) {
       expect((await app.request(file)).status, file).toBe(404);
     }
+  });
+
+  test("serves no compressed copy at its own address", async () => {
+    for (const path of [
+      "/about.html.br",
+      "/about.html.gz",
+      "/ABOUT.html.br",
+      "/about.html%2ebr",
+      "/about.br",
+    ])
+      expect((await app.request(path)).status, path).toBe(404);
   });
 
   test("serves the 404 page with status 404 for missing files", async () => {
