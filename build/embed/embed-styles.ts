@@ -10,7 +10,7 @@ const STYLESHEETS = {
   long: ["styles/long-forms", "embed/long-forms"],
   file: ["styles/file-field"],
   explorer: ["styles/salary-explorer", "styles/salary-explorer-card", "embed/salary-explorer"],
-  explorerInUse: ["styles/salary-explorer-drawing", "styles/salary-explorer-compact"],
+  explorerInUse: ["styles/salary-explorer-drawing", "styles/salary-explorer-compact", "styles/graphics"],
   checks: ["styles/checkboxes"],
   signIn: ["styles/sign-in"],
   sandbox: ["embed/sandbox"],
@@ -49,7 +49,7 @@ export function fitToShadowRoot(css: string): string {
     .replace(/@media (\((?:min|max)-width)/g, "@container $1")
     .replace(/(\d*\.?\d+)rem\b/g, (_rem, value: string) => `${Number(value) * 16}px`)
     .replaceAll(/var\(--(?:color|font)-/g, "var(--rb-i-")
-    .replaceAll(/--color-(?=[a-z-]+:)/g, "--rb-i-")
+    .replaceAll(/--color-(?=[a-z\d-]+:)/g, "--rb-i-")
     .replaceAll("var(--radius-control)", "var(--rb-i-radius)")
     .replaceAll(/var\(--text-(\d+)\)/g, "$1px");
 }

@@ -41,7 +41,7 @@ export function ArticleCard({ article, variant = "card" }: ArticleCardProps) {
   const isRow = variant === "row";
   return (
     <article className={`group relative h-full border-t border-ink ${card}`}>
-      <div className={`border border-t-0 border-line bg-sheet p-4.5 ${cover}`}>
+      <div className={`border border-t-0 border-line bg-sheet p-4.5 forced-color-adjust-none ${cover}`}>
         <img
           className="size-full object-contain"
           src={path}

@@ -11,7 +11,7 @@ export function FigureChain({ label, figures }: FigureChainProps) {
     <section className="border-t border-line pt-7.5 md:pt-8.5 pb-8.5 md:pb-11" aria-label={label}>
       <Container>
         <dl
-          className="chain relative grid grid-cols-2 border-t border-ink md:grid-cols-[repeat(var(--chain-columns),minmax(0,1fr))]"
+          className="chain graphic relative grid grid-cols-2 border-t border-ink md:grid-cols-[repeat(var(--chain-columns),minmax(0,1fr))]"
           style={{ "--chain-columns": figures.length } as React.CSSProperties}
         >
           {figures.map(({ figure, label: meaning }) => (

@@ -104,8 +104,7 @@ export function RangeChart({ caption, rows, middle = "average", nameHeading }: R
           <RangeLegend /> {texts.range.toLowerCase()}
         </span>
         <span>
-          <span className="size-2.75 rotate-45 bg-signal forced-color-adjust-none" />{" "}
-          {texts[middle].toLowerCase()}
+          <span className="graphic size-2.75 rotate-45 bg-signal" /> {texts[middle].toLowerCase()}
         </span>
       </p>
     </>
@@ -126,7 +125,7 @@ function RangeTrack({ row: { low, high, middle }, ticks, toPosition }: RangeTrac
   ] as const;
   return (
     <svg
-      className="track ml-8.5 h-10 w-[calc(100%-74px)] overflow-visible *:overflow-visible md:h-12"
+      className="track graphic ml-8.5 h-10 w-[calc(100%-74px)] overflow-visible *:overflow-visible md:h-12"
       aria-hidden="true"
     >
       {ticks.map((tick) => (

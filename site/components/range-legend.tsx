@@ -1,7 +1,7 @@
 export function RangeLegend({ hasAverage = false }: { hasAverage?: boolean }) {
   return (
     <svg
-      className="flex-none text-(color:--d-ink) forced-colors:text-[CanvasText]"
+      className="graphic flex-none text-(color:--d-ink)"
       viewBox="0 0 26 10"
       width="26"
       height="10"

@@ -63,7 +63,7 @@ export function Schedule({ label, days, stages }: ScheduleProps) {
               style={toStyle({ "--from": toPercent(from), "--to": toPercent(to) })}
             >
               <span
-                className={`absolute top-2.5 left-(--from) h-4.5 w-[calc(var(--to)-var(--from))] border-[1.25px] border-ink md:top-3.5 ${milestone ? "bg-signal" : "hatch bg-sheet [--hatch:35%]"}`}
+                className={`graphic absolute top-2.5 left-(--from) h-4.5 w-[calc(var(--to)-var(--from))] border-[1.25px] border-ink md:top-3.5 ${milestone ? "bg-signal" : "hatch bg-sheet [--hatch:35%]"}`}
               />
               {note !== undefined && !milestone && <span className="sr-only">{formatDays(from, to)}. </span>}
               <span

@@ -19,6 +19,7 @@ export function SectionMark({ number, sheet, href }: SectionMarkProps) {
       aria-label={fillText(useLayoutStrings().section, { number, sheet })}
     >
       <svg
+        className="graphic"
         viewBox="0 0 54 46"
         width="54"
         height="46"

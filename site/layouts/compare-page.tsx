@@ -69,10 +69,10 @@ export function comparePage(site: Site, view: ComparisonView): RenderedPage {
                   aria-hidden="true"
                 >
                   <span>
-                    <span className="h-3 w-4 border border-ink bg-signal" /> {hero.pinned}
+                    <span className="graphic h-3 w-4 border border-ink bg-signal" /> {hero.pinned}
                   </span>
                   <span>
-                    <span className="hatch h-3 w-4 border border-ink" /> {hero.unpublished}
+                    <span className="graphic hatch h-3 w-4 border border-ink" /> {hero.unpublished}
                   </span>
                 </figcaption>
               </figure>

@@ -116,7 +116,7 @@ export default definePage({
                       aria-hidden="true"
                     >
                       <span
-                        className={`absolute top-2.75 left-[calc(100%/var(--steps)*var(--step))] h-4.5 w-[calc(100%/var(--steps))] border border-ink md:top-5.5 md:h-5.5 ${index === process.length - 1 ? "bg-signal" : "hatch bg-sheet [--hatch:45%] [--pitch:5px]"}`}
+                        className={`graphic absolute top-2.75 left-[calc(100%/var(--steps)*var(--step))] h-4.5 w-[calc(100%/var(--steps))] border border-ink md:top-5.5 md:h-5.5 ${index === process.length - 1 ? "bg-signal" : "hatch bg-sheet [--hatch:45%] [--pitch:5px]"}`}
                       />
                     </span>
                     <p className="pt-3 pb-6 leading-140 font-strong">{outcome}</p>

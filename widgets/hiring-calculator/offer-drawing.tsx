@@ -34,7 +34,7 @@ export function OfferDrawing({ offer, pay, axis, texts }: OfferDrawingProps) {
   const isBelowAverage = offer < pay.average;
   return (
     <div
-      className="offer relative mx-4.5 mt-5.5 mb-7.5 h-75 font-mono text-13 leading-120 *:absolute md:mx-9"
+      className="offer graphic relative mx-4.5 mt-5.5 mb-7.5 h-75 font-mono text-13 leading-120 *:absolute md:mx-9"
       style={style}
       aria-hidden="true"
     >

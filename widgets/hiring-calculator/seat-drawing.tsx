@@ -26,7 +26,7 @@ export function SeatDrawing({ values, sums, months, texts }: SeatDrawingProps) {
   const style = { "--seat": `${emptyPercent}%`, "--first": `${100 - firstDayPercent}%` } as CSSProperties;
   return (
     <div
-      className="mt-5.5 mb-7.5 pl-10 font-mono text-13 leading-120 md:pl-12"
+      className="graphic mt-5.5 mb-7.5 pl-10 font-mono text-13 leading-120 md:pl-12"
       style={style}
       aria-hidden="true"
     >

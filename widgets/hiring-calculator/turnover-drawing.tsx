@@ -32,7 +32,7 @@ export function TurnoverDrawing({ people, leavers, cost, texts }: TurnoverDrawin
         {fillText(texts.seats, { count: formatNumber(people) })}
         <DimensionTick className="right-0" />
       </p>
-      <div className="row-start-2 grid grid-cols-10 self-start border-t-2 border-l border-ink fill-ink [--hatch:28%] [--pitch:6px] *:flex *:justify-center *:border-r *:border-b-2 *:border-ink *:px-0.5 *:pt-1.5 *:pb-0.75 *:forced-color-adjust-none **:[svg]:w-[min(20px,70%)]">
+      <div className="graphic row-start-2 grid grid-cols-10 self-start border-t-2 border-l border-ink fill-ink [--hatch:28%] [--pitch:6px] *:flex *:justify-center *:border-r *:border-b-2 *:border-ink *:px-0.5 *:pt-1.5 *:pb-0.75 **:[svg]:w-[min(20px,70%)]">
         {Array.from({ length: seats }, (_, seat) => (
           <span
             key={seat}

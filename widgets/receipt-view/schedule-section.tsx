@@ -108,11 +108,11 @@ function StepRow({ step, name, next }: StepRowProps) {
         aria-hidden="true"
       >
         {step.name === "received" && (
-          <span className="absolute top-1/2 left-0 size-3.25 -translate-1/2 rotate-45 bg-ink forced-color-adjust-none" />
+          <span className="graphic absolute top-1/2 left-0 size-3.25 -translate-1/2 rotate-45 bg-ink" />
         )}
         {(to > from || (state === "done" && step.name !== "received")) && (
           <span
-            className={`absolute top-1/2 h-5 min-w-2 -translate-y-1/2 border forced-color-adjust-none ${BARS[state].bar}`}
+            className={`graphic absolute top-1/2 h-5 min-w-2 -translate-y-1/2 border ${BARS[state].bar}`}
             style={{ left: toPercent(from), width: toPercent(to - from) }}
           />
         )}
@@ -123,7 +123,7 @@ function StepRow({ step, name, next }: StepRowProps) {
       </span>
       {next !== undefined && (
         <span
-          className={`absolute top-10.5 -bottom-3.5 left-1.75 w-1.5 border forced-color-adjust-none lg:hidden ${BARS[next].link}`}
+          className={`graphic absolute top-10.5 -bottom-3.5 left-1.75 w-1.5 border lg:hidden ${BARS[next].link}`}
           aria-hidden="true"
         />
       )}

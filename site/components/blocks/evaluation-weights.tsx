@@ -17,7 +17,7 @@ export function EvaluationWeights({ body }: BlockProps<"evaluation-weights">) {
           </div>
           <span className="mt-3 mb-2 block h-3 border border-ink bg-sheet" aria-hidden="true">
             <span
-              className="hatch [--hatch:100%] block h-full border-r border-ink forced-colors:bg-[CanvasText] forced-color-adjust-none"
+              className="graphic hatch [--hatch:100%] block h-full border-r border-ink"
               style={{ width: `${weight}%` }}
             />
           </span>

@@ -3,7 +3,7 @@ import { TableCaption } from "../table-caption.tsx";
 import type { BlockProps } from "./block.tsx";
 import { BlockFrame } from "./block-frame.tsx";
 
-const FILL = "block h-full border-r border-ink forced-colors:bg-[CanvasText] forced-color-adjust-none";
+const FILL = "graphic block h-full border-r border-ink";
 
 function shortageColor(shortage: number): string {
   if (shortage > 75) return `${FILL} bg-critical`;

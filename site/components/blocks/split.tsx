@@ -6,7 +6,7 @@ const FILLS = ["bg-ink", "hatch", "bg-signal"];
 export function Split({ body }: BlockProps<"split">) {
   return (
     <>
-      <div className="flex h-6.5 border border-ink" aria-hidden="true">
+      <div className="graphic flex h-6.5 border border-ink" aria-hidden="true">
         {body.map(({ label, share }, index) => (
           <span
             key={label}

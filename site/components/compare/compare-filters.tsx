@@ -79,7 +79,7 @@ function Filter({ name, title, options }: FilterProps) {
         {options.map(({ value, text, count }) => (
           <label
             key={value}
-            className="chip group relative inline-flex min-h-11 items-center gap-1.75 rounded-control border border-field bg-sheet px-2.75 py-1 text-16 leading-120 font-strong whitespace-nowrap hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus md:min-h-9"
+            className="chip graphic group relative inline-flex min-h-11 items-center gap-1.75 rounded-control border border-field bg-sheet px-2.75 py-1 text-16 leading-120 font-strong whitespace-nowrap hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus md:min-h-9"
           >
             <input
               className="absolute inset-0 size-full cursor-pointer opacity-0"

@@ -30,6 +30,7 @@ export function CompareRow({ state, texts: { table }, salaries, view }: Comparis
       <td className="pin-cell">
         <label>
           <input
+            className="graphic"
             type="checkbox"
             name="pin"
             value={state.abbr}
@@ -68,7 +69,7 @@ export function CompareRow({ state, texts: { table }, salaries, view }: Comparis
             <span className="sr-only" data-range>
               {payMarks.range}
             </span>
-            <span className="pay-track" aria-hidden="true" style={createPayMarkStyles(payMarks)}>
+            <span className="pay-track graphic" aria-hidden="true" style={createPayMarkStyles(payMarks)}>
               <span className="pay-bar" />
               <span className="pay-average" />
               <span className="pay-end pay-low">{payMarks.low}</span>
