@@ -11,7 +11,7 @@ import { deleteIncomingFiles } from "../data/files/incoming-files.ts";
 import { isHosted } from "../data/database/is-hosted.ts";
 import { BackendError } from "../platform/backend-error.ts";
 import type { S3Settings } from "../data/files/s3-settings.ts";
-import { readAcceptedKeys } from "../api/accepted-keys.ts";
+import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
 import { storeContentSettings, type ContentSettings } from "../data/store-content-settings.ts";
 import { lockMigrations } from "../data/database/migrate.ts";
 import { lockFolder } from "../data/files/folder-lock.ts";
@@ -97,7 +97,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       },
       { mayTakeLong: true },
     );
-    const keys = await readAcceptedKeys(folder.root, database, options.additionalKey);
+    const keys = [PUBLISHABLE_KEY, ...(options.additionalKey === undefined ? [] : [options.additionalKey])];
     await deleteIncomingFiles(folder);
     const backupOptions = { database, isEmbedded: !options.databaseUrl, folder, files };
     const tombstonePath = tombstoneFile(folder, options.backups?.folder);

@@ -12,13 +12,6 @@ create table private.salt (
 );
 insert into private.salt default values;
 
--- Publishable keys that earlier versions generated. Partners' pages with scripts of those versions still send them, so
--- the API accepts them in addition to the built-in key.
-create table private.publishable_key (
-  only_row boolean primary key default true check (only_row),
-  value text not null check (value <> '')
-);
-
 -- Cloudflare, which is in front of hosted Supabase, sets the cf-connecting-ip header. Without Cloudflare, visitors
 -- can set it themselves, so for a self-hosted Supabase run:
 -- update private.request_settings set is_behind_cloudflare = false

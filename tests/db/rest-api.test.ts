@@ -2,9 +2,12 @@ import { beforeEach, expect, it } from "vitest";
 import { sampleRows, tableNames } from "./sample-rows.ts";
 import { describeBackend } from "./served-backend.ts";
 
+/** The key in PUBLISHABLE_KEY. */
+const ADDITIONAL_KEY = "sb_publishable_of_the_setting";
+
 const lead = sampleRows.contact_submissions;
 
-describeBackend("the data API", (backend) => {
+describeBackend("the data API", { additionalKey: ADDITIONAL_KEY }, (backend) => {
   beforeEach(() => backend.reset());
 
   const post = (body: BodyInit, headers: Record<string, string> = {}, table = "contact_submissions") =>
@@ -44,6 +47,13 @@ describeBackend("the data API", (backend) => {
     const response = await post(body);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: "PGRST102", message: "Empty or invalid json" });
+  });
+
+  it("accepts only the key in the site's pages and PUBLISHABLE_KEY", async () => {
+    const statusOf = async (apikey: string) => (await post(JSON.stringify(lead), { apikey })).status;
+    for (const key of [backend.publishableKey, ADDITIONAL_KEY]) expect(await statusOf(key), key).toBe(201);
+    for (const key of [`${ADDITIONAL_KEY}x`, `${backend.publishableKey}x`, "undefined", " "])
+      expect(await statusOf(key), key).toBe(401);
   });
 
   it("responds with 415 to an unsupported content type", async () => {

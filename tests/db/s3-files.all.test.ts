@@ -2,7 +2,6 @@ import { mkdirSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readAcceptedKeys } from "../../server/api/accepted-keys.ts";
 import { createS3Store } from "../../server/data/files/s3-store.ts";
 import { openBackend } from "../../server/http/open-backend.ts";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
@@ -125,8 +124,6 @@ describe.skipIf(postgresSkipReason)("files in an S3-compatible store", () => {
     const key = "1736500000006_backup.pdf";
     await upload(a, key);
     await submit(a, key, "pat@example.com");
-    const shared = "sb_publishable_of_an_earlier_release";
-    await a.database.query("insert into private.publishable_key (value) values ($1)", [shared]);
     const archive = join(scratch, "archive.tgz");
     const backupSource = { database: a.database, isEmbedded: false, folder: dataFolderPaths(a.dataDir) };
     await saveArchive(openBackup({ ...backupSource, files: a.files }), archive);
@@ -142,9 +139,6 @@ describe.skipIf(postgresSkipReason)("files in an S3-compatible store", () => {
       expect(otherS3.resumes().sort()).toEqual(s3.resumes().sort());
       if (!settings) throw new Error("There are no settings");
       expect((await createS3Store(folder, settings).read("resumes", key))?.toString()).toBe("%PDF-1.7 Kim");
-      await withDatabase(databaseUrl, async (restored) =>
-        expect(await readAcceptedKeys(folder.root, restored, undefined)).toContain(shared),
-      );
     } finally {
       await otherS3.stop();
       await other.drop();

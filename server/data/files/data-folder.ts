@@ -14,8 +14,8 @@ const ownEntries = [
   "operator.json",
   "pglite",
   "pglite.new",
+  // Written before version 1.0, whose databases are refused with their own message.
   "publishable-key",
-  "publishable-key.draft",
   "restore-files.draft",
   "restore.draft",
   "tombstones.ndjson",

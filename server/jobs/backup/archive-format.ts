@@ -1,6 +1,4 @@
 import * as z from "zod";
-import { isPublishableKey } from "../../../site/settings/publishable-key.ts";
-import { parseKeys } from "../../data/files/key-file.ts";
 
 /**
  * A backup is a gzipped tar: `head.json`, each table's rows as `rows/<table>/<number>.ndjson`, uploaded files as
@@ -22,12 +20,6 @@ export const ArchiveHeaderSchema = z.object({
   moment: z.iso.datetime(),
   migrations: z.array(z.string()),
   tables: z.array(ArchivedTableSchema),
-  /** Publishable keys that earlier versions issued, one per line. */
-  publishableKey: z
-    .string()
-    .max(10_000)
-    .refine((text) => parseKeys(text).every((key) => key === "" || isPublishableKey(key)))
-    .nullable(),
 });
 export type ArchiveHeader = z.infer<typeof ArchiveHeaderSchema>;
 

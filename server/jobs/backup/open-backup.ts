@@ -3,7 +3,6 @@ import { pack, type Pack } from "tar-stream";
 import type { Database } from "../../data/database/database.ts";
 import type { DataFolder } from "../../data/files/data-folder.ts";
 import type { FileStore } from "../../data/files/file-store.ts";
-import { readEarlierPublishableKeys } from "../../data/files/key-file.ts";
 import { archiveFormat, fileEntry, rowsEntry, type ArchiveHeader } from "./archive-format.ts";
 import { createArchiveTally } from "./archive-tally.ts";
 import { withSnapshot, type Snapshot } from "./snapshot.ts";
@@ -28,20 +27,14 @@ function addEntry(archive: Pack, name: string, content: Buffer): Promise<void> {
 
 const toJsonLine = (value: object) => Buffer.from(`${JSON.stringify(value)}\n`);
 
-async function fillArchive(
-  archive: Pack,
-  snapshot: Snapshot,
-  { folder, files }: BackupOptions,
-): Promise<void> {
+async function fillArchive(archive: Pack, snapshot: Snapshot, { files }: BackupOptions): Promise<void> {
   const { moment, migrations, tables } = snapshot;
-  const keys = await readEarlierPublishableKeys(folder.root);
   const head: ArchiveHeader = {
     product: "ridgebeam-backup",
     format: archiveFormat,
     moment,
     migrations,
     tables,
-    publishableKey: keys.join("\n") || null,
   };
   await addEntry(archive, "head.json", toJsonLine(head));
   const tally = createArchiveTally(tables);

@@ -9,7 +9,6 @@ import { openPostgres } from "../../data/database/open-postgres.ts";
 import { restrictPermissions, makeDataFolder, type DataFolder } from "../../data/files/data-folder.ts";
 import { openFileStore } from "../../data/files/file-store.ts";
 import { lockFolder } from "../../data/files/folder-lock.ts";
-import { addEarlierPublishableKeys, parseKeys } from "../../data/files/key-file.ts";
 import type { S3Settings } from "../../data/files/s3-settings.ts";
 import { deleteExpired } from "../../jobs/retention/delete-expired.ts";
 import { createLocalRetention } from "../../jobs/retention/local-retention.ts";
@@ -110,7 +109,6 @@ async function restore(path: string, options: RestoreOptions): Promise<string[]>
       await database.close();
     }
     if (isEmbedded) await files.commit();
-    await addEarlierPublishableKeys(folder.root, parseKeys(archive.head.publishableKey ?? ""));
     if (isEmbedded) await rename(draft.database, folder.database);
     await restrictPermissions(folder.root);
     return lines;

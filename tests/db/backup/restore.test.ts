@@ -16,14 +16,12 @@ import { restoreArchive } from "../../../server/operator/backup/restore-archive.
 import { saveArchive } from "../../../server/jobs/backup/save-archive.ts";
 import { scanArchive } from "../../../server/jobs/backup/scan-archive.ts";
 import { listMigrations } from "../../../server/data/database/migrate.ts";
-import { PUBLISHABLE_KEY } from "../../../site/settings/publishable-key.ts";
 import { createDeliveryStore } from "../../../server/jobs/outbox/delivery-store.ts";
 import { runBackup } from "../../../server/operator/backup/run-backup.ts";
 import { runRestore } from "../../../server/operator/backup/run-restore.ts";
 import { runSubmissions } from "../../run-command.ts";
 import { runHere } from "../../run-here.ts";
 import { copyEmbeddedTemplate } from "../embedded-template.ts";
-import { postAsVisitor } from "../post-as-visitor.ts";
 import { serveBackend, type ServedBackend } from "../served-backend.ts";
 import { writeEmptyArchive } from "./rewrite-archive-head.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
@@ -33,17 +31,12 @@ const root = temporaryFolder();
 const archive = join(root, "archive.tgz");
 let [lead, named, resume] = ["", "", ""];
 const fileName = "1736500000000_Kim_Lee.pdf";
-const [EARLIER_KEY, OTHER_KEY] = [
-  "sb_publishable_dGhlIGtleSBvZiBhbiBlYXJsaWVy",
-  "sb_publishable_of_that_place",
-];
 let backend: ServedBackend;
 
 beforeAll(async () => {
   const dataDir = join(root, "data");
   mkdirSync(dataDir);
   await copyEmbeddedTemplate(dataDir);
-  writeFileSync(join(dataDir, "publishable-key"), `${EARLIER_KEY}\n`);
   backend = await serveBackend({ dataDir });
   lead = await backend.send("contact_submissions", { email: "kim.lee@example.com" });
   named = await backend.send("contact_submissions", {
@@ -66,8 +59,6 @@ afterAll(async () => {
   await backend.close();
 });
 
-const statusOf = async ({ url }: ServedBackend, key: string) =>
-  (await postAsVisitor({ url, key }).insert("salary_report_downloads", { email: "pat@example.com" })).status;
 const folderOf = (name: string) => dataFolderPaths(join(root, name));
 const restore = (file: string, name: string) =>
   restoreArchive(file, { folder: folderOf(name), retention: {} });
@@ -97,12 +88,6 @@ it("a backup is made by the running server, outside of the site's folders, and d
   ]);
 });
 
-it("a server accepts the key of a data folder from an earlier version, which scripts that partners have pinned send, and a backup contains it", async () => {
-  expect(await statusOf(backend, EARLIER_KEY)).toBe(201);
-  expect(readFileSync(join(backend.dataDir, "publishable-key"), "utf8")).toBe(`${EARLIER_KEY}\n`);
-  expect((await scanArchive(archive)).head.publishableKey).toBe(EARLIER_KEY);
-});
-
 it("a backup records a file as missing if it was erased before it was read", async () => {
   const path = join(root, "gone.tgz");
   const folder = folderOf("elsewhere");
@@ -120,7 +105,7 @@ it("a backup records a file as missing if it was erased before it was read", asy
   ]);
 });
 
-it("an erasure stores tombstones outside the archive; a restore applies them and the retention periods, and adds the archive's publishable key to the accepted ones", async () => {
+it("an erasure stores tombstones outside the archive; a restore applies them and the retention periods", async () => {
   const erasureResult = await runSubmissions(["--erase", "kim.lee@example.com", "--yes"], {
     DATA_DIR: backend.dataDir,
   });
@@ -132,8 +117,6 @@ it("an erasure stores tombstones outside the archive; a restore applies them and
 
   writeFileSync(join(root, "tombstones.ndjson"), `${tombstones}{"submission_table": "cont`);
   await backend.database.query("update private.retention set listed_at = now() - interval '2 days'");
-  mkdirSync(join(root, "restored"));
-  writeFileSync(join(root, "restored", "publishable-key"), `${OTHER_KEY}\n`);
   const lines = await restore(archive, "restored");
   expect(lines.join("\n")).toContain("2 rows and 1 files deleted, 1 rows redacted");
   const restoredBackend = await serveBackend({ dataDir: join(root, "restored") });
@@ -170,8 +153,6 @@ it("an erasure stores tombstones outside the archive; a restore applies them and
       "select what from private.tombstones order by what",
     );
     expect(tombstones.map(({ what }) => what)).toEqual(["deleted", "deleted", "redacted"]);
-    for (const key of [PUBLISHABLE_KEY, EARLIER_KEY, OTHER_KEY])
-      expect([key, await statusOf(restoredBackend, key)]).toEqual([key, 201]);
   } finally {
     await restoredBackend.close();
   }
@@ -236,8 +217,6 @@ it.runIf(isFullRun).each([
   ["an incomplete list of tables", { tables: [{ name: "public.contact_submissions" }] }],
   ["an invalid time of the backup", { moment: "yesterday" }],
   ["the name of another product", { product: "another" }],
-  ["a secret key as publishable key", { publishableKey: `${EARLIER_KEY}\nsb_secret_0123456789abcdef` }],
-  ["publishable keys that are too long", { publishableKey: "sb_publishable_ridgebeam\n".repeat(1_000) }],
 ])("a restore rejects with one line an archive with %s", async (_, values) => {
   const path = await rewrite((head) => ({ ...head, ...values }), "odd.tgz");
   const { code, errors } = await runHere(runRestore, [path], { DATA_DIR: join(root, "odd") });
