@@ -9,7 +9,7 @@ import {
   TRANSLATIONS,
   type Language,
 } from "../../model/languages.ts";
-import type { DataFile } from "../../model/schemas/data-file.ts";
+import type { DataFile } from "../../model/schemas/fieldset.ts";
 import { COMPANY_FILES, DATA_FILES, DATA_FOLDER, type DataName } from "../../model/kinds/data-files.ts";
 import { readContentFile, readLanguageFolder } from "../../model/source/content-folder.ts";
 import { parseYamlSource } from "../../model/source/yaml-source.ts";

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { PageKind } from "../../model/kinds/page-kind.ts";
 import { forEachKind, KIND_NAMES, getPageKind, type KindName } from "../../model/kinds/page-kinds.ts";
 import { SOURCE_LANGUAGE, TRANSLATIONS, type Language } from "../../model/languages.ts";
-import type { DataFile } from "../../model/schemas/data-file.ts";
+import type { DataFile } from "../../model/schemas/fieldset.ts";
 import { DATA_FILES, type DataName } from "../../model/kinds/data-files.ts";
 import { listTranslatableStrings } from "../../model/translation/translatable-strings.ts";
 import { formSchema } from "./content-form.ts";

@@ -13,7 +13,7 @@ import {
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Site } from "../../model/kinds/site.ts";
-import { readReportPath } from "../../model/pay/report-path.ts";
+import { readReportPath } from "../../model/report/published-report.ts";
 import { createReportData } from "../../model/report/create-report-data.ts";
 import { PREVIEW_SHEETS, toPicturePath, toThumbnailPath } from "../../model/report-pictures.ts";
 import { hashSources } from "../cache/cache-file.ts";

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
-import { REPORT_FOLDER } from "../../model/pay/report-path.ts";
+import { REPORT_FOLDER } from "../../model/report/published-report.ts";
 import { hasRecordedSize, isCompressedCopy, type BuildRecord } from "../../site/settings/build-record.ts";
 
 const IMMUTABLE_FOLDER = /^(?:parts|\d+\.\d+\.\d+.*)$/;

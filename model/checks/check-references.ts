@@ -3,7 +3,7 @@ import { getEntries, KIND_NAMES, getPageKind } from "../kinds/page-kinds.ts";
 import { mistakeAt } from "../source/check-source.ts";
 import { describeChoice } from "../source/describe-issue.ts";
 import type { FieldPath, FieldPlaces } from "../source/yaml-source.ts";
-import type { DataFile } from "../schemas/data-file.ts";
+import type { DataFile } from "../schemas/fieldset.ts";
 import { DATA_FILES } from "../kinds/data-files.ts";
 import { listChildren, unwrapSchema } from "../source/field-meta.ts";
 import type { SiteCheck } from "../kinds/site.ts";

@@ -1,7 +1,7 @@
-import { adjustPay } from "../pay/adjust-pay.ts";
+import { adjustPay } from "../pay/state-pay.ts";
 import { formatDollars, formatThousands } from "../pay/format-dollars.ts";
 import { toNameSlug } from "../to-name-slug.ts";
-import { readPayRows, readPremiumRows } from "../pay/pay-rows.ts";
+import { readPayRows, readPremiumRows } from "../pay/create-pay-references.ts";
 
 export type PayPatterns = ReturnType<typeof createPayPatterns>;
 export type PayFigure = PayPatterns["ranges"][number];

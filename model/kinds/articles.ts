@@ -1,8 +1,7 @@
 import { checkArticles } from "./check-articles.ts";
 import { toDatePart, DRAFT, toDate } from "../publication.ts";
 import { ArticleSchema } from "../schemas/article.ts";
-import { InsightsSchema } from "../schemas/insights.ts";
-import { SearchSchema } from "../schemas/search.ts";
+import { InsightsSchema, SearchSchema } from "../schemas/insights.ts";
 import { definePageKind, type Entry } from "./page-kind.ts";
 
 export type Article = Entry<typeof ArticleSchema>;

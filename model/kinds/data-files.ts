@@ -1,34 +1,28 @@
 import type * as z from "zod";
 import { PAGE_KINDS, type PageKinds } from "./page-kinds.ts";
-import { AboutSchema } from "../schemas/about.ts";
-import { AgencySchema } from "../schemas/agency.ts";
+import { AboutSchema, HomeSchema, LandingSchema } from "../schemas/employer-pages.ts";
+import { AgencySchema, RetentionSchema } from "../schemas/agency.ts";
 import { ClaimsSchema } from "../schemas/claims.ts";
 import { CompareSchema } from "../schemas/compare.ts";
 import { ContextsSchema } from "../schemas/contexts.ts";
-import type { DataFileTable } from "../schemas/data-file.ts";
-import { HomeSchema } from "../schemas/home.ts";
-import { IndustriesPageSchema } from "../schemas/industries-page.ts";
-import { IndustriesSchema } from "../schemas/industries.ts";
-import { LayoutSchema } from "../schemas/layout.ts";
-import { LandingSchema } from "../schemas/landing.ts";
+import type { DataFileTable } from "../schemas/fieldset.ts";
+import {
+  IndustriesPageSchema,
+  IndustriesSchema,
+  ServicesPageSchema,
+  ServicesSchema,
+  WhyUsSchema,
+} from "../schemas/services.ts";
+import { LayoutSchema, NavigationSchema } from "../schemas/layout.ts";
 import { MailsSchema } from "../schemas/mails.ts";
 import { MessagesSchema } from "../widgets/messages.ts";
-import { NavigationSchema } from "../schemas/navigation.ts";
-import { NotFoundSchema } from "../schemas/not-found.ts";
+import { NotFoundSchema, RedirectsSchema } from "../schemas/legal-page.ts";
 import { PartnersSchema } from "../widgets/partners.ts";
-import { PayMethodologySchema } from "../schemas/pay-methodology.ts";
-import { PortalSchema } from "../schemas/portal.ts";
+import { PayMethodologySchema, SalariesSchema } from "../schemas/salaries.ts";
+import { PortalSchema, ResumeSchema, SentSchema } from "../schemas/candidate-pages.ts";
 import { ReceiptSchema } from "../schemas/receipt.ts";
-import { RedirectsSchema } from "../schemas/redirects.ts";
 import { ReportSchema } from "../schemas/report.ts";
-import { ResumeSchema } from "../schemas/resume.ts";
-import { RetentionSchema } from "../schemas/retention.ts";
-import { SalariesSchema } from "../schemas/salaries.ts";
-import { SentSchema } from "../schemas/sent.ts";
-import { ServicesPageSchema } from "../schemas/services-page.ts";
-import { ServicesSchema } from "../schemas/services.ts";
 import { ToolsSchema } from "../schemas/tools.ts";
-import { WhyUsSchema } from "../schemas/why-us.ts";
 
 const PAGE_FILES = {
   home: { schema: HomeSchema, label: "Home", icon: "home", page: "/" },

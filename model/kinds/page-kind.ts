@@ -4,7 +4,7 @@ import type { BodyWords } from "./body-words.ts";
 import type { Mistake } from "../source/content-error.ts";
 import type { FieldPlaces } from "../source/yaml-source.ts";
 import type { PublicFrom } from "../publication.ts";
-import type { DataFileTable } from "../schemas/data-file.ts";
+import type { DataFileTable } from "../schemas/fieldset.ts";
 
 interface EntryFile {
   slug: string;

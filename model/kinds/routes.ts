@@ -1,7 +1,7 @@
 import { KIND_NAMES, getPageKind, getEntries, type Entries, type KindName } from "./page-kinds.ts";
 import type { AnyEntry } from "./page-kind.ts";
 import type { Mistake } from "../source/content-error.ts";
-import type { DataFile } from "../schemas/data-file.ts";
+import type { DataFile } from "../schemas/fieldset.ts";
 import { DATA_FILES } from "./data-files.ts";
 
 /** Paths of the pages whose text is in a data file. */

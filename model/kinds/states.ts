@@ -1,6 +1,5 @@
 import { checkStateExample, checkStates } from "./check-states.ts";
-import { LocationsSchema } from "../schemas/locations.ts";
-import { StatePageSchema } from "../schemas/state-page.ts";
+import { LocationsSchema, StatePageSchema } from "../schemas/state-page.ts";
 import { StateSchema } from "../schemas/state.ts";
 import { definePageKind } from "./page-kind.ts";
 

@@ -7,7 +7,7 @@ import type { AnyEntry } from "../kinds/page-kind.ts";
 import { forEachKind, KIND_NAMES, getPageKind, type Entries, type KindName } from "../kinds/page-kinds.ts";
 import type { Site, LinkTargets } from "../kinds/site.ts";
 import { getLanguageFolder, type Language } from "../languages.ts";
-import type { DataFile } from "../schemas/data-file.ts";
+import type { DataFile } from "../schemas/fieldset.ts";
 import type { Mistake } from "../source/content-error.ts";
 import { readLanguageFolder } from "../source/content-folder.ts";
 import { formatFieldName } from "../source/describe-issue.ts";

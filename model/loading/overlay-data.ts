@@ -1,7 +1,7 @@
 import { checkRawText } from "../checks/check-raw-text.ts";
 import { DATA_FILES, DATA_FOLDER, type DataFiles } from "../kinds/data-files.ts";
 import { getLanguageFolder, type Language } from "../languages.ts";
-import type { DataFile } from "../schemas/data-file.ts";
+import type { DataFile } from "../schemas/fieldset.ts";
 import type { Mistake } from "../source/content-error.ts";
 import { readLanguageFolder } from "../source/content-folder.ts";
 import { parseYamlSource, type YamlSource } from "../source/yaml-source.ts";

@@ -1,4 +1,4 @@
-import type { DataFile } from "../schemas/data-file.ts";
+import type { DataFile } from "../schemas/fieldset.ts";
 import { DATA_FILES, DATA_FOLDER, type DataFiles } from "../kinds/data-files.ts";
 import { typeset } from "../typeset.ts";
 import { checkSource } from "../source/check-source.ts";

@@ -1,8 +1,15 @@
-import { SALARY_ROLES, type Salaries, type SalaryRole } from "../schemas/salaries.ts";
+import {
+  SALARY_ROLES,
+  DEMAND_LEVELS,
+  type Salaries,
+  type SalaryRole,
+  type Demand,
+} from "../schemas/salaries.ts";
 import type { State } from "../schemas/state.ts";
 import { COMPARED_FACT_NAMES, toFactSlug, getFactKeyword, listFactKeywords } from "./compared-facts.ts";
 import { toNameSlug } from "../to-name-slug.ts";
-import { payInState, findRegion } from "./state-pay.ts";
+import { payInState, findRegion, rankRoles } from "./state-pay.ts";
+import { formatCsvFile } from "../csv.ts";
 
 export const COMPARISON_PATH = "/locations/compare";
 
@@ -46,7 +53,7 @@ export function toSortedPath(sort: ComparisonSort): string {
  * Returns the path of the comparison table for a role.
  * @param mainRole role on the main comparison page
  */
-export function toRolePath(role: SalaryRole, mainRole: SalaryRole): string {
+function toRolePath(role: SalaryRole, mainRole: SalaryRole): string {
   return role === mainRole ? COMPARISON_PATH : `${COMPARISON_PATH}/pay-of-${toNameSlug(role)}`;
 }
 
@@ -88,4 +95,68 @@ export function sortStates<Item extends State>(
     return fact === undefined ? 0 : listFactKeywords(states, fact).indexOf(getFactKeyword(state, fact));
   };
   return [...states].sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, "en"));
+}
+
+const PAY = ["low", "average", "high"] as const;
+const SOURCE = ["source", "url", "as of"] as const;
+
+const UNPUBLISHED = "not published";
+
+/**
+ * Formats all states as CSV, with pay for every role in dollars per year. Each fact has a code, text, source,
+ * URL and date.
+ */
+export function formatComparisonCsv(states: readonly State[], salaries: Salaries): string {
+  const roles = rankRoles(salaries).map(({ role }) => role);
+  const facts = COMPARED_FACT_NAMES.map((name) => ({ name, title: toFactSlug(name).replaceAll("-", " ") }));
+  const head = [
+    "state",
+    "letters",
+    "region",
+    "premium percent",
+    ...roles.flatMap((role) => PAY.map((figure) => `${role} ${figure}`)),
+    ...facts.flatMap(({ title }) => [
+      title,
+      `${title} in words`,
+      ...SOURCE.map((columnName) => `${title} ${columnName}`),
+    ]),
+  ];
+  const lines = states.map((state) => {
+    const region = findRegion(salaries, state.slug);
+    return [
+      state.name,
+      state.abbr,
+      region?.region ?? UNPUBLISHED,
+      region === undefined ? UNPUBLISHED : String(region.premium),
+      ...roles.flatMap((role) => {
+        const pay = payInState(salaries, role, state.slug);
+        return PAY.map((figure) => (pay === undefined ? UNPUBLISHED : String(pay[figure])));
+      }),
+      ...facts.flatMap(({ name }) => {
+        const { text = "", source = "", url = "", asOf = "" } = state.facts[name] ?? {};
+        return [getFactKeyword(state, name).replaceAll("-", " "), text, source, url, asOf];
+      }),
+    ];
+  });
+  return `${formatCsvFile([head, ...lines])}\r\n`;
+}
+
+type StateRoles = Pick<State, "roles">;
+
+export function findDemand({ roles }: StateRoles, role: SalaryRole): Demand | undefined {
+  return roles.find((one) => one.role === role)?.demand;
+}
+
+/** Returns the hardest role to fill in a state. On a tie, returns the first one in the state's file. */
+export function findHardestRole({ roles }: StateRoles): State["roles"][number] {
+  const rank = ({ demand }: { demand: Demand }): number => DEMAND_LEVELS.indexOf(demand);
+  return roles.reduce((hardest, role) => (rank(role) < rank(hardest) ? role : hardest));
+}
+
+/** Returns a role's most common demand label. On a tie, returns the label for the stronger demand. */
+export function findMostCommonDemand(states: readonly StateRoles[], role: SalaryRole): Demand | undefined {
+  const labels = states.map((state) => findDemand(state, role));
+  const count = (demand: Demand): number => labels.filter((label) => label === demand).length;
+  const [usual] = [...DEMAND_LEVELS].sort((a, b) => count(b) - count(a));
+  return usual !== undefined && count(usual) > 0 ? usual : undefined;
 }

@@ -1,8 +1,7 @@
 import type { Salaries } from "../schemas/salaries.ts";
 import type { State } from "../schemas/state.ts";
-import type { RoleExperience } from "./experience-bands.ts";
-import { getPlaceName, getRoleName, type PayNames } from "./pay-names.ts";
-import { rankRoles } from "./rank-roles.ts";
+import { rankRoles, type RoleExperience } from "./state-pay.ts";
+import { getPlaceName, getRoleName, type PayNames } from "./format-dollars.ts";
 
 /** Pay data that is embedded in the explorer's script, encoded compactly to keep the script small. */
 export interface ExplorerData {

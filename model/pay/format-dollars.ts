@@ -1,3 +1,6 @@
+import { toNameSlug } from "../to-name-slug.ts";
+import type { Layout } from "../schemas/layout.ts";
+
 const DOLLARS = new Intl.NumberFormat("en-US", {
   style: "currency",
   currency: "USD",
@@ -17,4 +20,20 @@ export function formatThousands(dollars: number): string {
 /** Formats an amount in thousands without `$` and `K`, such as 117500 as `117.5`. */
 export function formatThousandsWithoutUnits(dollars: number): string {
   return String(Math.round(dollars / 100) / 10);
+}
+
+/** Names of roles and places in the language of a page. Pay data uses the English names as keys. */
+export type PayNames = Pick<Layout["pay"], "roles" | "places">;
+
+export const getRoleName = ({ roles }: PayNames, role: string): string => roles[toNameSlug(role)] ?? role;
+
+export const getPlaceName = ({ places }: PayNames, name: string): string => places[toNameSlug(name)] ?? name;
+
+/** Bounds and tick spacing, in dollars, of the axis that all pay charts share. */
+export const PAY_AXIS = { from: 60_000, to: 180_000, step: 20_000 } as const;
+
+/** Returns an amount's position on the axis as a CSS percentage. */
+export function toPayAxisPosition(dollars: number): string {
+  const { from, to } = PAY_AXIS;
+  return `${Math.round(((dollars - from) / (to - from)) * 10_000) / 100}%`;
 }

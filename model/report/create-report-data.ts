@@ -1,14 +1,10 @@
 import type { Site } from "../kinds/site.ts";
 import { formatMonth } from "../format-day.ts";
-import { findDemand, findHardestRole } from "../pay/demand.ts";
-import { listBands } from "../pay/experience-bands.ts";
-import { PAY_AXIS } from "../pay/pay-axis.ts";
-import { rankRoles } from "../pay/rank-roles.ts";
-import { payInRegion, payInState, findRegion } from "../pay/state-pay.ts";
+import { findDemand, findHardestRole } from "../pay/comparison.ts";
+import { listBands, rankRoles, payInRegion, payInState, findRegion } from "../pay/state-pay.ts";
+import { PAY_AXIS } from "../pay/format-dollars.ts";
 import type { SalaryRow } from "../schemas/salaries.ts";
 import type { State } from "../schemas/state.ts";
-import { listReportSheets } from "./list-report-sheets.ts";
-import { listCitedSources, toSourceSheets } from "../pay/report-sources.ts";
 
 export type ReportData = ReturnType<typeof createReportData>;
 
@@ -110,4 +106,66 @@ function createStateData({ salaries }: Site, state: State) {
     })),
     facts: state.facts,
   };
+}
+
+interface CitedSource {
+  source: string;
+  url: string;
+  asOf: string;
+  states: string[];
+}
+
+const SOURCES_PER_SHEET = 100;
+
+export function listCitedSources(states: readonly State[]): CitedSource[] {
+  const sourcesByKey = new Map<string, CitedSource>();
+  for (const { abbr, facts } of states)
+    for (const { source, url, asOf } of Object.values(facts)) {
+      const key = JSON.stringify([source, url, asOf]);
+      const citedSource = sourcesByKey.get(key) ?? { source, url, asOf, states: [] };
+      if (!citedSource.states.includes(abbr)) citedSource.states.push(abbr);
+      sourcesByKey.set(key, citedSource);
+    }
+  return [...sourcesByKey.values()].sort(
+    (a, b) => a.source.localeCompare(b.source, "en") || a.url.localeCompare(b.url, "en"),
+  );
+}
+
+function toSourceSheets(sources: readonly CitedSource[]): CitedSource[][] {
+  return Array.from({ length: Math.ceil(sources.length / SOURCES_PER_SHEET) }, (_, index) =>
+    sources.slice(index * SOURCES_PER_SHEET, (index + 1) * SOURCES_PER_SHEET),
+  );
+}
+
+const one = (kind: string, code: string, title: string) => ({ kind, code, title, index: 0 });
+
+/**
+ * Lists the report's sheets in order. The template has a function for each kind. The index is that of the role or state
+ * that the sheet is about; sheets with sources are numbered from 0.
+ * @param sourceSheets number of sheets that list sources
+ */
+function listReportSheets(site: Site, sourceSheets: number) {
+  return [
+    one("cover", "R-000", "Cover"),
+    one("method", "R-001", "How the figures are made"),
+    one("summary", "R-002", "What to take away"),
+    one("roles", "R-100", "Base pay, all roles"),
+    ...rankRoles(site.salaries).flatMap(({ role }, index) => [
+      { kind: "role-pay", code: `R-${101 + 2 * index}`, title: role, index },
+      { kind: "role-talk", code: `R-${102 + 2 * index}`, title: `${role}, offer`, index },
+    ]),
+    one("experience", "R-200", "Pay by experience"),
+    one("regions", "R-201", "Roles by region"),
+    ...site.states.map(({ abbr, name }, index) => ({ kind: "state", code: `L-${abbr}`, title: name, index })),
+    one("facts", "R-300", "States compared"),
+    one("averages", "R-301", "Pay in all states"),
+    one("demand", "R-302", "Demand in all states"),
+    one("glossary", "R-400", "Terms"),
+    ...Array.from({ length: sourceSheets }, (_, index) => ({
+      kind: "sources",
+      code: `R-${401 + index}`,
+      title: "Sources",
+      index,
+    })),
+  ];
 }

@@ -1,8 +1,7 @@
 import * as z from "zod";
 import { contextId } from "./contexts.ts";
-import { DemandSchema, ShortageSchema } from "./demand.ts";
+import { DemandSchema, ShortageSchema, PREMIUM_REGIONS, SALARY_ROLES } from "./salaries.ts";
 import type { PreviewSheet } from "../report-pictures.ts";
-import { PREMIUM_REGIONS, SALARY_ROLES } from "./salaries.ts";
 import { line, prose, slug } from "./text.ts";
 
 const target = z

@@ -2,8 +2,7 @@ import * as z from "zod";
 import { fieldset } from "./fieldset.ts";
 import { PageSchema } from "./page-parts.ts";
 import { SALARY_ROLES } from "./salaries.ts";
-import { templateText } from "./template-text.ts";
-import { line } from "./text.ts";
+import { templateText, line } from "./text.ts";
 
 const ValueSchema = z.strictObject({
   short: line(24).meta({ title: "In the table" }),

@@ -1,5 +1,7 @@
 import * as z from "zod";
-import { line } from "./text.ts";
+import { line, prose } from "./text.ts";
+import { fieldset } from "./fieldset.ts";
+import { heading } from "./page-parts.ts";
 
 /** Name of a context, which identifies where a form appears, as in `<lead-form context="…">`. */
 export const contextId = z
@@ -20,3 +22,34 @@ export const ContextsSchema = z
     }),
   )
   .meta({ title: "Contexts" });
+
+/** Text of the setup tool on the partners' page. */
+export const ConfiguratorSchema = fieldset("Setup tool", {
+  ...heading(80, 260),
+  noScript: prose.meta({ title: "Note without JavaScript" }),
+  labels: fieldset("Labels of the settings", {
+    form: line(40).meta({ title: "Form" }),
+    partner: line(40).meta({ title: "Partner id" }),
+    source: line(40).meta({ title: "Article" }),
+    heading: line(40).meta({ title: "Heading of the form" }),
+    submit: line(40).meta({ title: "Text of the button" }),
+    layout: line(40).meta({ title: "Layout" }),
+    urgency: line(40).meta({ title: "Urgency field" }),
+    language: line(40).meta({ title: "Language" }),
+    ownLanguage: line(40).meta({ title: "Option: language of the page" }),
+    theme: line(40).meta({ title: "Light or dark" }),
+    sandbox: line(40).meta({ title: "Sandbox" }),
+    live: line(40).meta({ title: "Option: no sandbox" }),
+    accent: line(40).meta({ title: "Accent color" }),
+    radius: line(40).meta({ title: "Rounded corners" }),
+    font: line(40).meta({ title: "Font" }),
+    systemFont: line(40).meta({ title: "Option: system font" }),
+    pinned: line(80).meta({ title: "Option: pinned version" }),
+    preview: line(40).meta({ title: "Heading of the preview" }),
+    code: line(40).meta({ title: "Heading of the code" }),
+    copy: line(40).meta({ title: "Copy button" }),
+    copied: line(40).meta({ title: "Copy button after copying" }),
+  }),
+});
+
+export type ConfiguratorText = z.infer<typeof ConfiguratorSchema>;

@@ -1,10 +1,9 @@
 import * as z from "zod";
 import { fieldset } from "./fieldset.ts";
 import { toNameSlug } from "../to-name-slug.ts";
-import { PLACE_NAMES } from "./place-names.ts";
+import { PLACE_NAMES } from "./state.ts";
 import { SALARY_ROLES } from "./salaries.ts";
-import { templateText } from "./template-text.ts";
-import { line } from "./text.ts";
+import { templateText, line, link } from "./text.ts";
 
 const count = (title: string) => templateText(["number"], 40).meta({ title });
 
@@ -77,3 +76,35 @@ export const LayoutSchema = z.strictObject({
 });
 
 export type Layout = typeof LayoutSchema._output;
+
+const LinkSchema = link(40);
+const column = {
+  title: line(40).meta({ title: "Heading of the column" }),
+  links: z.array(LinkSchema).min(1).meta({ title: "Links" }),
+};
+
+/**
+ * Links in the header and footer, and the link to the full salary explorer. The link to the agency's
+ * LinkedIn page is in the agency's data.
+ */
+export const NavigationSchema = z.strictObject({
+  links: z.array(LinkSchema).min(1).meta({ title: "Header links" }),
+  portal: LinkSchema.meta({ title: "Header: button of the candidate portal" }),
+  request: LinkSchema.meta({ title: "Header: button that requests talent" }),
+  search: LinkSchema.meta({ title: "Header: search", description: "The page that searches articles." }),
+  apply: LinkSchema.meta({ title: "Footer of pages for candidates: button" }),
+  explorer: LinkSchema.meta({ title: "Link to the full salary explorer" }),
+  footer: fieldset("Footer", {
+    services: fieldset("Services column", column),
+    industries: fieldset("Industries column", column),
+    connect: fieldset("Connect column", column),
+    states: fieldset("Largest states", {
+      ...column,
+      title: line(40).meta({ title: "Text before the links" }),
+    }).meta({ description: "Also shown on the home page." }),
+    legal: z.array(LinkSchema).min(1).meta({ title: "Legal links" }),
+  }),
+});
+
+export type Navigation = z.infer<typeof NavigationSchema>;
+export type NavigationLink = z.infer<typeof LinkSchema>;

@@ -1,5 +1,7 @@
 import * as z from "zod";
-import { isoDate, line, publicationStatus } from "./text.ts";
+import { isoDate, line, publicationStatus, link } from "./text.ts";
+import { fieldset, fieldsetList } from "./fieldset.ts";
+import { PageSchema } from "./page-parts.ts";
 
 /** Schema of the front matter in `content/legal/<slug>.md`. */
 export const LegalPageSchema = z.strictObject({
@@ -23,3 +25,27 @@ export const LegalPageSchema = z.strictObject({
   status: publicationStatus,
   updated: line(30).meta({ title: "Last change", description: "The month, as shown on the page." }),
 });
+
+export const NotFoundSchema = PageSchema.extend({
+  code: z.literal("404").meta({ title: "Large number" }),
+  elsewhere: fieldset("Links to other pages", {
+    title: line(60).meta({ title: "Heading" }),
+    links: z.array(link(60)).min(1).meta({ title: "Links" }),
+  }),
+});
+
+/** A path without an anchor, because hosts match redirects by request path. */
+const path = z.string().regex(/^(\/[a-z0-9_-]+)+$/, "a path such as /landing-page");
+
+export const RedirectsSchema = z.strictObject({
+  paths: fieldsetList("Redirects", [], {
+    from: path.meta({ title: "Old path" }),
+    to: path.meta({ title: "New path" }),
+  }),
+  states: fieldset("State codes", {
+    under: path.meta({ title: "Path before the code" }),
+    unknown: path.meta({ title: "Target for an unknown code" }),
+  }),
+});
+
+type Redirects = z.infer<typeof RedirectsSchema>;

@@ -1,8 +1,6 @@
 import * as z from "zod";
 import { fieldset } from "./fieldset.ts";
-import { link } from "./link.ts";
-import { templateText } from "./template-text.ts";
-import { line } from "./text.ts";
+import { link, templateText, line } from "./text.ts";
 
 const text = line(300);
 const links = z.array(link(60)).min(1);

@@ -1,8 +1,7 @@
 import * as z from "zod";
 import { fieldset } from "./fieldset.ts";
 import { heading, PageSchema } from "./page-parts.ts";
-import { templateText } from "./template-text.ts";
-import { line, sitePath } from "./text.ts";
+import { templateText, line, sitePath } from "./text.ts";
 
 const text = line(260);
 

@@ -2,9 +2,8 @@ import * as z from "zod";
 import { fieldset, fieldsetList } from "./fieldset.ts";
 import { COVER_DRAWINGS } from "./article.ts";
 import { heading } from "./page-parts.ts";
-import { uniqueBy } from "./unique-by.ts";
+import { uniqueBy, line, slug } from "./text.ts";
 import { PREMIUM_REGIONS, SALARY_ROLES } from "./salaries.ts";
-import { line, slug } from "./text.ts";
 
 /** Creates a schema for a title and text, with maximum lengths that fit on a sheet. */
 const titleAndText = (title: number, text: number) =>

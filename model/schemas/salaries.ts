@@ -1,8 +1,18 @@
 import * as z from "zod";
 import { fieldset } from "./fieldset.ts";
-import { DEMAND_LEVELS, DemandSchema } from "./demand.ts";
-import { uniqueBy } from "./unique-by.ts";
-import { httpsUrl, isoDate, line, references, slug } from "./text.ts";
+import { uniqueBy, httpsUrl, isoDate, line, references, slug, templateText } from "./text.ts";
+import { HeadingSchema, PageSchema, PointSchema } from "./page-parts.ts";
+
+/** Labels for how hard a role is to fill, hardest first. `content/_data/salaries.yaml` explains them. */
+export const DEMAND_LEVELS = ["Critical", "Very High", "High", "Moderate", "Growing"] as const;
+
+const SHORTAGE_LEVELS = ["Critical", "Severe", "Very High", "High", "Moderate", "Growing"] as const;
+
+export const DemandSchema = z.enum(DEMAND_LEVELS);
+export const ShortageSchema = z.enum(SHORTAGE_LEVELS);
+
+export type Demand = z.infer<typeof DemandSchema>;
+export type Shortage = z.infer<typeof ShortageSchema>;
 
 export const SALARY_ROLES = [
   "Project Manager",
@@ -126,3 +136,38 @@ export type SalaryRow = z.infer<typeof SalaryRowSchema>;
 export type SalaryRole = SalaryRow["role"];
 export type PayRegion = Salaries["regions"][number];
 export type ExperienceBand = z.infer<typeof BandSchema>;
+
+const points = z.array(PointSchema).min(1).max(5);
+
+export const PayMethodologySchema = PageSchema.extend({
+  scope: HeadingSchema.extend({
+    is: points.meta({ title: "What the table is" }),
+    isNot: points.meta({ title: "What the table is not" }),
+  }).meta({ title: "What the table is, and is not" }),
+  rules: HeadingSchema.extend({ example: line(40).meta({ title: "Heading of the worked example" }) }).meta({
+    title: "Rules",
+  }),
+  regions: HeadingSchema.meta({ title: "Regions" }),
+  experience: HeadingSchema.extend({
+    columns: fieldset("Column headings", {
+      experience: line(30).meta({ title: "Experience" }),
+      range: line(30).meta({ title: "Pay" }),
+    }),
+  }).meta({ title: "Pay by experience" }),
+  demand: HeadingSchema.extend({
+    columns: fieldset("Column headings", {
+      label: line(30).meta({ title: "Label" }),
+      meaning: line(40).meta({ title: "Meaning" }),
+    }),
+    note: line(200).meta({ title: "Note below the table" }),
+  }).meta({ title: "Demand labels" }),
+  dates: fieldset("Dates and errors", {
+    title: line(80).meta({ title: "Heading" }),
+    lead: templateText(["year", "issue"], 160).meta({ title: "Sentence below the heading" }),
+    points: points.meta({ title: "Points" }),
+    report: line(60).meta({ title: "Text of the link that reports an error" }),
+    subject: line(60).meta({ title: "Subject of the email that reports an error" }),
+  }),
+});
+
+type PayMethodology = z.infer<typeof PayMethodologySchema>;

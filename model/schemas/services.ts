@@ -1,6 +1,7 @@
 import * as z from "zod";
-import { fieldsetList } from "./fieldset.ts";
-import { line, prose, slug } from "./text.ts";
+import { fieldsetList, fieldset } from "./fieldset.ts";
+import { line, prose, slug, sitePath } from "./text.ts";
+import { FiguresSchema, HeadingSchema, PageSchema, RequestSectionSchema, PointSchema } from "./page-parts.ts";
 
 const SERVICE_IDS = ["construction", "engineering", "permanent", "fractional"] as const;
 
@@ -22,4 +23,91 @@ export const ServicesSchema = z.strictObject({
   }),
 });
 
-export type Service = z.infer<typeof ServicesSchema>["services"][number];
+type Service = z.infer<typeof ServicesSchema>["services"][number];
+
+export const ServicesPageSchema = PageSchema.extend({
+  figures: FiguresSchema.meta({ title: "Figures below the top" }),
+  services: HeadingSchema.extend({
+    suits: line(30).meta({ title: "Label of the service's audience" }),
+    includes: line(30).meta({ title: "Label of the service's scope" }),
+  }).meta({ title: "Services" }),
+  process: HeadingSchema.extend({
+    label: line(60).meta({ title: "Name of the list, for screen readers" }),
+    columns: z.tuple([line(30), line(30)]).meta({ title: "Column headings" }),
+  }).meta({ title: "Steps of a search" }),
+  request: RequestSectionSchema.meta({ title: "Request form at the end" }),
+});
+
+export const INDUSTRY_IDS = [
+  "residential",
+  "commercial",
+  "industrial",
+  "infrastructure",
+  "specialty-trades",
+  "energy",
+] as const;
+
+export const IndustriesSchema = fieldsetList("Industries", [INDUSTRY_IDS.length, INDUSTRY_IDS.length], {
+  id: z.enum(INDUSTRY_IDS).meta({ title: "Industry" }),
+  name: line(60).meta({ title: "Name" }),
+  summary: line(200).meta({ title: "Short description" }),
+  description: prose.meta({ title: "Description" }),
+  specialties: z.array(line(80)).min(3).max(8).meta({ title: "Specialties" }),
+  positions: z.array(line(80)).min(3).max(8).meta({ title: "Key positions" }),
+});
+
+export const IndustriesPageSchema = PageSchema.extend({
+  figures: FiguresSchema.meta({ title: "Figures below the top" }),
+  industries: HeadingSchema.extend({
+    specialties: line(30).meta({ title: "Label of the specialties" }),
+    positions: line(30).meta({ title: "Label of the positions" }),
+    more: line(60).meta({ title: "Link text below each industry" }),
+    moreHref: sitePath.meta({ title: "Target of the link below each industry" }),
+  }).meta({ title: "Industries" }),
+  request: RequestSectionSchema.meta({ title: "Request form at the end" }),
+});
+
+/** Reasons to hire through the firm. Optional parts are shown only if they are filled in. */
+export const WhyUsSchema = HeadingSchema.extend({
+  search: fieldset("How a search runs", {
+    title: line(60).meta({ title: "Heading" }),
+    steps: z.array(line(200)).length(5).meta({ title: "Lines" }),
+  }),
+  cost: PointSchema.extend({
+    feeLevel: line(160).optional().meta({
+      title: "Fee level",
+      description: "A sentence with the fee, such as its share of the first year's base pay.",
+    }),
+  }).meta({ title: "What it costs" }),
+  guarantee: PointSchema.meta({ title: "If it does not work out" }),
+  confidential: PointSchema.meta({ title: "Confidential searches" }),
+  people: PointSchema.extend({
+    recruiters: fieldsetList("Recruiters", [], {
+      name: line(60).meta({ title: "Name" }),
+      photo: z
+        .string()
+        .regex(/^\/people\/[a-z0-9-]+\.(?:jpg|png|webp)$/, "a picture such as /people/ann-lee.jpg")
+        .meta({ title: "Photo", description: "A square picture in the folder site/public/people." }),
+      line: line(120).meta({ title: "Specialty" }),
+    })
+      .default([])
+      .meta({ description: "Real people who agreed to be shown." }),
+  }).meta({ title: "Who answers" }),
+  name: PointSchema.meta({ title: "Name of the firm" }),
+  contractStaffing: PointSchema.optional().meta({
+    title: "Contract staffing",
+    description: "Only if the firm employs people on contract; then change the point above too.",
+  }),
+  reviews: fieldset("Reviews", {
+    title: line(60).meta({ title: "Heading" }),
+    items: fieldsetList("Reviews", [1, 6], {
+      text: line(400).meta({ title: "Text of the review" }),
+      name: line(60).meta({ title: "Name of the client" }),
+      company: line(80).meta({ title: "Position and company" }),
+    }),
+  })
+    .optional()
+    .meta({ description: "Word for word, from clients who agreed to be named." }),
+});
+
+export type WhyUs = z.infer<typeof WhyUsSchema>;

@@ -1,10 +1,8 @@
 import * as z from "zod";
 import { fieldset, fieldsetList } from "./fieldset.ts";
-import { DemandSchema } from "./demand.ts";
-import { INDUSTRY_IDS } from "./industries.ts";
-import { SALARY_ROLES } from "./salaries.ts";
-import { templateText } from "./template-text.ts";
-import { httpsUrl, isoDate, line, prose, references, searchDescription, slug } from "./text.ts";
+import { DemandSchema, SALARY_ROLES, PREMIUM_REGIONS } from "./salaries.ts";
+import { INDUSTRY_IDS } from "./services.ts";
+import { templateText, httpsUrl, isoDate, line, prose, references, searchDescription, slug } from "./text.ts";
 
 const fact = <T extends z.ZodType>(value: T) =>
   z.strictObject({
@@ -107,3 +105,59 @@ export const StateSchema = z.strictObject({
 
 export type State = z.infer<typeof StateSchema>;
 export type StateFact = NonNullable<State["facts"][keyof State["facts"]]>;
+
+const STATES = [
+  "Alabama",
+  "Alaska",
+  "Arizona",
+  "Arkansas",
+  "California",
+  "Colorado",
+  "Connecticut",
+  "Delaware",
+  "Florida",
+  "Georgia",
+  "Hawaii",
+  "Idaho",
+  "Illinois",
+  "Indiana",
+  "Iowa",
+  "Kansas",
+  "Kentucky",
+  "Louisiana",
+  "Maine",
+  "Maryland",
+  "Massachusetts",
+  "Michigan",
+  "Minnesota",
+  "Mississippi",
+  "Missouri",
+  "Montana",
+  "Nebraska",
+  "Nevada",
+  "New Hampshire",
+  "New Jersey",
+  "New Mexico",
+  "New York",
+  "North Carolina",
+  "North Dakota",
+  "Ohio",
+  "Oklahoma",
+  "Oregon",
+  "Pennsylvania",
+  "Rhode Island",
+  "South Carolina",
+  "South Dakota",
+  "Tennessee",
+  "Texas",
+  "Utah",
+  "Vermont",
+  "Virginia",
+  "Washington",
+  "West Virginia",
+  "Wisconsin",
+  "Wyoming",
+] as const;
+
+/** English names of the regions and states for which pay is looked up. Texas is both. */
+export const PLACE_NAMES: readonly string[] = [...new Set<string>([...PREMIUM_REGIONS, ...STATES])];

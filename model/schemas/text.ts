@@ -46,3 +46,56 @@ export const publicationStatus = z.enum(["published", DRAFT]).default("published
   title: "Status",
   description: "Drafts appear only in previews.",
 });
+
+const PLACEHOLDER = /\{([^{}]*)\}/g;
+
+/**
+ * Creates a schema for one line of text with `{name}` placeholders.
+ * @param names valid placeholders; the schema rejects any other name
+ */
+export function templateText(names: readonly string[], max = 400) {
+  return line(max).refine(
+    (text) => [...text.matchAll(PLACEHOLDER)].every(([, name = ""]) => names.includes(name)),
+    hintOf(names),
+  );
+}
+
+function hintOf(names: readonly string[]): string {
+  if (names.length === 0) return "nothing in braces";
+  const list = new Intl.ListFormat("en-US", { type: "conjunction" });
+  return `may use ${list.format(names.map((name) => `{${name}}`))}; nothing else in braces`;
+}
+
+/** Creates a schema for a link to a page of this site, with a maximum length of its text. */
+export const link = (max: number) =>
+  z.strictObject({
+    text: line(max).meta({ title: "Link text" }),
+    href: sitePath.meta({ title: "Link target" }),
+  });
+
+/**
+ * Requires the names in a list to be unique, because lookups by name return the first match and would ignore
+ * duplicates.
+ * @param key the field that contains an entry's name
+ * @param all names that must be present; if empty, any name may be missing
+ */
+export function uniqueBy<Key extends string>(key: Key, all: readonly string[] = []) {
+  const rule = `each ${key} once`;
+  const check = z.superRefine<readonly Readonly<Record<Key, string>>[]>((rows, context) => {
+    const names = rows.map((row) => row[key]);
+    const missing = all.filter((name) => !names.includes(name)).map((name) => `"${name}"`);
+    const verb = missing.length === 1 ? "is" : "are";
+    const missingNote = missing.length === 0 ? "" : `, ${missing.join(" and ")} ${verb} missing`;
+    names.forEach((name, index) => {
+      if (names.indexOf(name) < index)
+        context.addIssue({
+          code: "custom",
+          path: [index, key],
+          message: `${rule}: "${name}" is listed twice${missingNote}`,
+        });
+    });
+  });
+  // The editor shows this message as the field's hint.
+  check._zod.def.error = () => rule;
+  return check;
+}

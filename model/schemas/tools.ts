@@ -2,8 +2,7 @@ import * as z from "zod";
 import { fieldset } from "./fieldset.ts";
 import { heading, PageSchema } from "./page-parts.ts";
 import { SALARY_ROLES } from "./salaries.ts";
-import { templateText } from "./template-text.ts";
-import { line, slug } from "./text.ts";
+import { templateText, line, slug } from "./text.ts";
 
 const role = z.enum(SALARY_ROLES);
 const state = slug.meta({ reference: "states" });

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ConfiguratorSchema } from "../schemas/configurator.ts";
+import { ConfiguratorSchema } from "../schemas/contexts.ts";
 import { fieldset, fieldsetList } from "../schemas/fieldset.ts";
 import { CSS_PART_NAMES } from "../../widgets/embed/css-parts.ts";
 import { EMBEDDED_TAGS, SITE_ONLY_ATTRIBUTES, TAG_ATTRIBUTES } from "../../widgets/tags.ts";

@@ -1,4 +1,4 @@
-import type { Shortage } from "../../model/schemas/demand.ts";
+import type { Shortage } from "../../model/schemas/salaries.ts";
 import { DemandIcon } from "../drawings/marks/demand-icon.tsx";
 
 const THIN_BORDER = "border-[1.25px]";

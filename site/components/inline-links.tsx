@@ -1,4 +1,4 @@
-import type { NavigationLink } from "../../model/schemas/navigation.ts";
+import type { NavigationLink } from "../../model/schemas/layout.ts";
 
 interface InlineLinksProps {
   title: string;

@@ -1,4 +1,4 @@
-import { getRoleName } from "../../model/pay/pay-names.ts";
+import { getRoleName } from "../../model/pay/format-dollars.ts";
 import type { SalaryRow } from "../../model/schemas/salaries.ts";
 import { useLayoutStrings } from "./layout-strings.ts";
 import { fillText } from "./fill-text.ts";

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import type { Home } from "../../model/schemas/home.ts";
+import type { Home } from "../../model/schemas/employer-pages.ts";
 import { fillText } from "./fill-text.ts";
 import { useLayoutStrings } from "./layout-strings.ts";
 

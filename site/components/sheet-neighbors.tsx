@@ -1,5 +1,5 @@
 import type { Site } from "../../model/kinds/site.ts";
-import type { NavigationLink } from "../../model/schemas/navigation.ts";
+import type { NavigationLink } from "../../model/schemas/layout.ts";
 import { ArrowLeft, ArrowRight } from "../drawings/marks/arrows.tsx";
 import { fillText } from "./fill-text.ts";
 import { SheetCount } from "./sheet-count.tsx";

@@ -5,7 +5,7 @@ import type { Site } from "../../model/kinds/site.ts";
 import { LANGUAGES } from "../../model/languages.ts";
 import type { Agency } from "../../model/schemas/agency.ts";
 import type { Alternate } from "../../model/translation/addresses.ts";
-import type { NavigationLink } from "../../model/schemas/navigation.ts";
+import type { NavigationLink } from "../../model/schemas/layout.ts";
 import { LogoMark } from "../../widgets/site-header/logo-mark.tsx";
 import { Container } from "../components/container.tsx";
 import { fillText } from "../components/fill-text.ts";

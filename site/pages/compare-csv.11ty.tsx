@@ -1,6 +1,5 @@
 import { defineTextFile } from "../layouts/text-file.ts";
-import { formatComparisonCsv } from "../../model/pay/format-comparison-csv.ts";
-import { COMPARISON_CSV } from "../../model/pay/comparison.ts";
+import { formatComparisonCsv, COMPARISON_CSV } from "../../model/pay/comparison.ts";
 
 export default defineTextFile({
   data: { permalink: COMPARISON_CSV },

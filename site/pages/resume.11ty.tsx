@@ -10,7 +10,7 @@ import { Widget } from "../components/widget.tsx";
 import { defineTranslatedPage } from "../layouts/define-translated-page.ts";
 import { heroPage } from "../layouts/hero-page.tsx";
 import { definePage } from "../layouts/page.ts";
-import { rankRoles } from "../../model/pay/rank-roles.ts";
+import { rankRoles } from "../../model/pay/state-pay.ts";
 
 export default definePage({
   data: defineTranslatedPage("/resume"),

@@ -1,6 +1,6 @@
 import { defineTextFile } from "../layouts/text-file.ts";
 import { findTranslatedPath } from "../../model/translation/addresses.ts";
-import { REPORT_FOLDER } from "../../model/pay/report-path.ts";
+import { REPORT_FOLDER } from "../../model/report/published-report.ts";
 
 /** Patterns for URLs that are not pages, or that visitors are unlikely to open next. */
 const EXCLUDED = ["/admin*", "/embed/*", `${REPORT_FOLDER}/*`, "/report/*", "/*.csv", "/*.xml"];

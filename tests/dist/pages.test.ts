@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatMonth } from "../../model/format-day.ts";
 import { loadSite } from "../../model/loading/load-site.ts";
-import { INDUSTRY_IDS } from "../../model/schemas/industries.ts";
+import { INDUSTRY_IDS } from "../../model/schemas/services.ts";
 import { INDUSTRY_COUNT, LEGAL_FACTS, PAGE_FACTS, SERVICE_COUNT } from "../spec-facts.ts";
 import { toPlainText } from "./to-plain-text.ts";
 import { extractAttributes, extractMain, isNoindex, readBuiltFile, readStructuredData } from "./read-dist.ts";

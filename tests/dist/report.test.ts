@@ -9,7 +9,7 @@ import { REPORT_FONTS } from "../../build/report/report-fonts.ts";
 import { loadSite } from "../../model/loading/load-site.ts";
 import { formatDollars } from "../../model/pay/format-dollars.ts";
 import { PREVIEW_SHEETS, toThumbnailPath } from "../../model/report-pictures.ts";
-import { readReportPath } from "../../model/pay/report-path.ts";
+import { readReportPath } from "../../model/report/published-report.ts";
 import { createReportData } from "../../model/report/create-report-data.ts";
 import { BUDGETS } from "../budgets.ts";
 import { isFullRun } from "../is-full-run.ts";

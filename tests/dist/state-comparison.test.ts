@@ -1,8 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { loadSite } from "../../model/loading/load-site.ts";
 import { COMPARED_FACT_NAMES, listComparedFacts } from "../../model/pay/compared-facts.ts";
-import { formatComparisonCsv } from "../../model/pay/format-comparison-csv.ts";
-import { COMPARISON_CSV, COMPARISON_PATH, listOtherViews, sortStates } from "../../model/pay/comparison.ts";
+import {
+  formatComparisonCsv,
+  COMPARISON_CSV,
+  COMPARISON_PATH,
+  listOtherViews,
+  sortStates,
+} from "../../model/pay/comparison.ts";
 import { formatDollars } from "../../model/pay/format-dollars.ts";
 import { payInState } from "../../model/pay/state-pay.ts";
 import { extractAttributes, readBuiltFile } from "./read-dist.ts";

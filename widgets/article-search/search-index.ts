@@ -1,4 +1,4 @@
-import type { SearchText } from "../../model/schemas/search.ts";
+import type { SearchText } from "../../model/schemas/insights.ts";
 import { toPartName, splitWords } from "./split-words.ts";
 
 export const LIST_URL = "/search.json";

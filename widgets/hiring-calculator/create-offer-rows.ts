@@ -1,4 +1,4 @@
-import type { PayFigures } from "../../model/pay/adjust-pay.ts";
+import type { PayFigures } from "../../model/pay/state-pay.ts";
 import { formatDollars } from "../../model/pay/format-dollars.ts";
 import { computeRaise } from "./compute-raise.ts";
 import type { OfferRole, OfferSettings } from "./settings.ts";

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import type { PayFigures } from "../../model/pay/adjust-pay.ts";
+import type { PayFigures } from "../../model/pay/state-pay.ts";
 import { formatDollars } from "../../model/pay/format-dollars.ts";
 import type { OfferSettings } from "./settings.ts";
 import { DimensionTick } from "./dimension-tick.tsx";

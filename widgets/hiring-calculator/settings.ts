@@ -1,4 +1,4 @@
-import type { PayFigures } from "../../model/pay/adjust-pay.ts";
+import type { PayFigures } from "../../model/pay/state-pay.ts";
 import type { ToolsText } from "../../model/schemas/tools.ts";
 import type { SeatInputs } from "./seat-cost.ts";
 import type { TurnoverInputs } from "./turnover-cost.ts";

@@ -1,4 +1,4 @@
-import type { ConfiguratorText } from "../../model/schemas/configurator.ts";
+import type { ConfiguratorText } from "../../model/schemas/contexts.ts";
 import type { Heights } from "./measure-heights.ts";
 
 interface PinnedFile {

@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 import type { ExplorerData } from "../../model/pay/explorer-data.ts";
-import type { Navigation as NavigationText } from "../../model/schemas/navigation.ts";
+import type { Navigation as NavigationText } from "../../model/schemas/layout.ts";
 import type { Backend } from "../backend/client.ts";
 import type { Outcome } from "../backend/outcome.ts";
 import type { MessagesOf, MessageTable } from "./messages.ts";

@@ -1,5 +1,4 @@
-import { formatDollars, formatThousands } from "../../model/pay/format-dollars.ts";
-import { PAY_AXIS } from "../../model/pay/pay-axis.ts";
+import { formatDollars, formatThousands, PAY_AXIS } from "../../model/pay/format-dollars.ts";
 import { rectanglePath, diamondPath, Drawing, SLASH_PATH } from "./drawing.tsx";
 import { useExplorer, useExplorerMessages } from "./explorer.ts";
 import { fillText, PAY_MARKS, formatRange, listTicks } from "./format.ts";

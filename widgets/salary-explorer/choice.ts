@@ -1,4 +1,4 @@
-import { listBands } from "../../model/pay/experience-bands.ts";
+import { listBands } from "../../model/pay/state-pay.ts";
 import { toSlug, type Pay, type Region } from "./read-pay.ts";
 
 export interface Choice {

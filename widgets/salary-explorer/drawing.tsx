@@ -1,4 +1,4 @@
-import { PAY_AXIS } from "../../model/pay/pay-axis.ts";
+import { PAY_AXIS } from "../../model/pay/format-dollars.ts";
 import { toScalePosition } from "./format.ts";
 
 interface DrawingProps {

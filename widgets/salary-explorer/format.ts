@@ -1,5 +1,4 @@
-import { formatDollars } from "../../model/pay/format-dollars.ts";
-import { PAY_AXIS } from "../../model/pay/pay-axis.ts";
+import { formatDollars, PAY_AXIS } from "../../model/pay/format-dollars.ts";
 import type { MessagesOf } from "../runtime/messages.ts";
 import type { PayResult } from "./look-up-pay.ts";
 import type { salaryExplorerMessageKeys } from "./message-keys.ts";

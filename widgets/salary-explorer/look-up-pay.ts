@@ -1,6 +1,4 @@
-import type { PayFigures } from "../../model/pay/adjust-pay.ts";
-import { listBands } from "../../model/pay/experience-bands.ts";
-import { findBaselinePay, payInRegion } from "../../model/pay/state-pay.ts";
+import { listBands, findBaselinePay, payInRegion, type PayFigures } from "../../model/pay/state-pay.ts";
 import { findBaselineRegion, findRoleName, type Choice } from "./choice.ts";
 import type { Pay, Place } from "./read-pay.ts";
 

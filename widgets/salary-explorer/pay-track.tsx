@@ -1,4 +1,4 @@
-import type { PayFigures } from "../../model/pay/adjust-pay.ts";
+import type { PayFigures } from "../../model/pay/state-pay.ts";
 import { diamondPath, Drawing, SLASH_PATH } from "./drawing.tsx";
 
 interface PayTrackProps {

@@ -1,5 +1,5 @@
 import { formatDollars, formatThousands } from "../../model/pay/format-dollars.ts";
-import type { PayFigures } from "../../model/pay/adjust-pay.ts";
+import type { PayFigures } from "../../model/pay/state-pay.ts";
 import { diamondPath } from "./drawing.tsx";
 import { useExplorer, useExplorerMessages } from "./explorer.ts";
 import { fillText, formatPremium, formatRange, toScalePosition, listTicks } from "./format.ts";

@@ -1,4 +1,4 @@
-import type { PayFigures } from "../../model/pay/adjust-pay.ts";
+import type { PayFigures } from "../../model/pay/state-pay.ts";
 import { formatFactor, fillText, type Texts } from "./format.ts";
 import type { PayResult } from "./look-up-pay.ts";
 

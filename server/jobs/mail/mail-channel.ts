@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readBuildEnvironment } from "../../../site/settings/environment.ts";
-import { findSalaryReport } from "../../../model/pay/published-report.ts";
+import { findSalaryReport } from "../../../model/report/published-report.ts";
 import type { LocalizedContent } from "../../../model/loading/load-data.ts";
 import type { Queryable } from "../../data/database/database.ts";
 import { DeliveryRefusal, type Channel, type Delivery } from "../outbox/channel.ts";

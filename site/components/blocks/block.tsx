@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { BlockBody, BlockName } from "../../../model/schemas/blocks.ts";
 import type { Site } from "../../../model/kinds/site.ts";
-import { findHardestRole } from "../../../model/pay/demand.ts";
+import { findHardestRole } from "../../../model/pay/comparison.ts";
 import { ActionLink } from "../action-link.tsx";
 import { Disclosure } from "../disclosure.tsx";
 import { MethodologyLink } from "../pay/methodology-link.tsx";

@@ -1,9 +1,9 @@
-import { findDemand, findMostCommonDemand } from "../../../model/pay/demand.ts";
+import { findDemand, findMostCommonDemand } from "../../../model/pay/comparison.ts";
 import { formatRange } from "../pay/format-range.ts";
 import { findBaselinePay, payInState } from "../../../model/pay/state-pay.ts";
 import type { Site } from "../../../model/kinds/site.ts";
 import type { BlockBody } from "../../../model/schemas/blocks.ts";
-import type { Demand } from "../../../model/schemas/demand.ts";
+import type { Demand } from "../../../model/schemas/salaries.ts";
 import type { State } from "../../../model/schemas/state.ts";
 
 type PayReference = NonNullable<BlockBody<"roles">[number]["pay"]>;

@@ -1,4 +1,4 @@
-import { listBands, type FormattedBand } from "../../../model/pay/experience-bands.ts";
+import { listBands, type FormattedBand } from "../../../model/pay/state-pay.ts";
 import { typeset } from "../../../model/typeset.ts";
 import type { BlockBody } from "../../../model/schemas/blocks.ts";
 import type { Salaries } from "../../../model/schemas/salaries.ts";

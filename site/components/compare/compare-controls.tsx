@@ -1,6 +1,6 @@
 import { COMPARISON_CSV, COMPARISON_SORTS } from "../../../model/pay/comparison.ts";
 import { toNameSlug } from "../../../model/to-name-slug.ts";
-import { rankRoles } from "../../../model/pay/rank-roles.ts";
+import { rankRoles } from "../../../model/pay/state-pay.ts";
 import { fillText } from "../fill-text.ts";
 import { CompareFilters, FILTERS_ID } from "./compare-filters.tsx";
 import type { ComparisonProps } from "./comparison-props.ts";

@@ -1,5 +1,5 @@
 import { COMPARED_FACT_NAMES, listComparedFacts } from "../../../model/pay/compared-facts.ts";
-import { listCitedSources } from "../../../model/pay/report-sources.ts";
+import { listCitedSources } from "../../../model/report/create-report-data.ts";
 import { Section } from "../section.tsx";
 import { fillText } from "../fill-text.ts";
 import type { ComparisonProps } from "./comparison-props.ts";

@@ -1,8 +1,7 @@
 import type { CSSProperties } from "react";
 import { COMPARED_FACT_NAMES, toFactSlug } from "../../../model/pay/compared-facts.ts";
 import { toSortedPath, sortStates, type ComparisonSort } from "../../../model/pay/comparison.ts";
-import { formatThousands } from "../../../model/pay/format-dollars.ts";
-import { toPayAxisPosition, PAY_AXIS } from "../../../model/pay/pay-axis.ts";
+import { formatThousands, toPayAxisPosition, PAY_AXIS } from "../../../model/pay/format-dollars.ts";
 import { findBaselinePay } from "../../../model/pay/state-pay.ts";
 import { fillText } from "../fill-text.ts";
 import { CompareRow } from "./compare-row.tsx";

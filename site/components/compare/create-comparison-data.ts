@@ -1,5 +1,5 @@
 import { toNameSlug } from "../../../model/to-name-slug.ts";
-import { toPayAxisPosition } from "../../../model/pay/pay-axis.ts";
+import { toPayAxisPosition } from "../../../model/pay/format-dollars.ts";
 import { payInRegion } from "../../../model/pay/state-pay.ts";
 import type { Salaries } from "../../../model/schemas/salaries.ts";
 import { fillText } from "../fill-text.ts";

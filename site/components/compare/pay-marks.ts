@@ -1,8 +1,7 @@
 import type { CSSProperties } from "react";
-import type { PayFigures } from "../../../model/pay/adjust-pay.ts";
-import { formatDollars } from "../../../model/pay/format-dollars.ts";
+import type { PayFigures } from "../../../model/pay/state-pay.ts";
+import { formatDollars, toPayAxisPosition } from "../../../model/pay/format-dollars.ts";
 import type { PayMarks } from "../../../widgets/state-comparison/comparison-data.ts";
-import { toPayAxisPosition } from "../../../model/pay/pay-axis.ts";
 
 export function createPayMarks({ low, average, high }: PayFigures): PayMarks {
   return {

@@ -1,4 +1,4 @@
-import type { Home } from "../../../model/schemas/home.ts";
+import type { Home } from "../../../model/schemas/employer-pages.ts";
 import { ExampleLabel } from "../example-label.tsx";
 import { Container } from "../container.tsx";
 import { PauseIcon, PlayIcon } from "../../drawings/marks/pause-play-icons.tsx";

@@ -1,7 +1,6 @@
 import type { Site } from "../../../model/kinds/site.ts";
-import { formatDollars } from "../../../model/pay/format-dollars.ts";
-import { getPlaceName, getRoleName } from "../../../model/pay/pay-names.ts";
-import { rankRoles } from "../../../model/pay/rank-roles.ts";
+import { formatDollars, getPlaceName, getRoleName } from "../../../model/pay/format-dollars.ts";
+import { rankRoles } from "../../../model/pay/state-pay.ts";
 import { formatRange } from "../pay/format-range.ts";
 import { SalaryExplorer } from "../pay/salary-explorer.tsx";
 import { MethodologyLink } from "../pay/methodology-link.tsx";

@@ -1,4 +1,4 @@
-import { listBands } from "../../../model/pay/experience-bands.ts";
+import { listBands } from "../../../model/pay/state-pay.ts";
 import type { Site } from "../../../model/kinds/site.ts";
 import { typeset } from "../../../model/typeset.ts";
 import { TableCaption } from "../table-caption.tsx";

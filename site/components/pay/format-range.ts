@@ -1,4 +1,4 @@
-import type { PayFigures } from "../../../model/pay/adjust-pay.ts";
+import type { PayFigures } from "../../../model/pay/state-pay.ts";
 import { formatDollars } from "../../../model/pay/format-dollars.ts";
 
 export function formatRange({ low, high }: PayFigures): string {

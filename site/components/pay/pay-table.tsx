@@ -1,6 +1,5 @@
 import { formatDollars } from "../../../model/pay/format-dollars.ts";
-import { rankRoles } from "../../../model/pay/rank-roles.ts";
-import { payInState } from "../../../model/pay/state-pay.ts";
+import { rankRoles, payInState } from "../../../model/pay/state-pay.ts";
 import type { Site } from "../../../model/kinds/site.ts";
 import { TableCaption } from "../table-caption.tsx";
 import { TableHead } from "../table-head.tsx";

@@ -1,6 +1,5 @@
 import { toSlug } from "../../../widgets/salary-explorer/read-pay.ts";
-import { COMPARISON_PATH } from "../../../model/pay/comparison.ts";
-import { findDemand, findHardestRole } from "../../../model/pay/demand.ts";
+import { COMPARISON_PATH, findDemand, findHardestRole } from "../../../model/pay/comparison.ts";
 import { formatDollars } from "../../../model/pay/format-dollars.ts";
 import { findBaselinePay, findRegion, payInState } from "../../../model/pay/state-pay.ts";
 import { SALARY_ROLES, type Salaries } from "../../../model/schemas/salaries.ts";

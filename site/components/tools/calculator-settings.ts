@@ -7,13 +7,9 @@ import type {
 import { SOURCE_LANGUAGE } from "../../../model/languages.ts";
 import type { Site } from "../../../model/kinds/site.ts";
 import { localizePath } from "../../../model/translation/addresses.ts";
-import { listBands } from "../../../model/pay/experience-bands.ts";
-import { formatThousands } from "../../../model/pay/format-dollars.ts";
+import { listBands, rankRoles, payInRegion, payInState, findRegion } from "../../../model/pay/state-pay.ts";
+import { formatThousands, PAY_AXIS, getPlaceName, getRoleName } from "../../../model/pay/format-dollars.ts";
 import { toNameSlug } from "../../../model/to-name-slug.ts";
-import { PAY_AXIS } from "../../../model/pay/pay-axis.ts";
-import { getPlaceName, getRoleName } from "../../../model/pay/pay-names.ts";
-import { rankRoles } from "../../../model/pay/rank-roles.ts";
-import { payInRegion, payInState, findRegion } from "../../../model/pay/state-pay.ts";
 import { PAY_METHODOLOGY_PATH } from "../pay/methodology-link.tsx";
 import { fillText } from "../fill-text.ts";
 

@@ -1,4 +1,4 @@
-import type { WhyUs as WhyUsTexts } from "../../../model/schemas/why-us.ts";
+import type { WhyUs as WhyUsTexts } from "../../../model/schemas/services.ts";
 import { NumberedList } from "../numbered-list.tsx";
 import { PointList } from "../pay/point-list.tsx";
 import { Section } from "../section.tsx";

@@ -1,4 +1,4 @@
-import type { Shortage } from "../../../model/schemas/demand.ts";
+import type { Shortage } from "../../../model/schemas/salaries.ts";
 import { Icon, type IconProps } from "./icon.tsx";
 
 const FILLED_BARS = { "Very High": 4, High: 3, Moderate: 2 } as const;

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import * as z from "zod";
 import { formSchema } from "../../../build/editor/content-form.ts";
 import { KIND_NAMES, getPageKind } from "../../../model/kinds/page-kinds.ts";
-import type { DataFile } from "../../../model/schemas/data-file.ts";
+import type { DataFile } from "../../../model/schemas/fieldset.ts";
 import { DATA_FILES } from "../../../model/kinds/data-files.ts";
 import { unwrapSchema } from "../../../model/source/field-meta.ts";
 

@@ -1,4 +1,4 @@
-import type { PayFigures } from "../../../../model/pay/adjust-pay.ts";
+import type { PayFigures } from "../../../../model/pay/state-pay.ts";
 import { Grid } from "../html/grid.tsx";
 import { paint, type MailColor } from "../html/palette.ts";
 import { Paragraph } from "../html/paragraph.tsx";

@@ -1,4 +1,4 @@
-import type { SalaryReportFile } from "../../../../model/pay/published-report.ts";
+import type { SalaryReportFile } from "../../../../model/report/published-report.ts";
 import { DeliveryRefusal, type Delivery } from "../../outbox/channel.ts";
 import type { FileCheck } from "../../file-checks/check-file.ts";
 import { composeAgencyNotice } from "../kinds/agency-notice.ts";

@@ -1,7 +1,5 @@
-import { adjustPay } from "../../../../model/pay/adjust-pay.ts";
-import { formatDollars } from "../../../../model/pay/format-dollars.ts";
-import { getPlaceName, getRoleName } from "../../../../model/pay/pay-names.ts";
-import { rankRoles } from "../../../../model/pay/rank-roles.ts";
+import { adjustPay, rankRoles } from "../../../../model/pay/state-pay.ts";
+import { formatDollars, getPlaceName, getRoleName } from "../../../../model/pay/format-dollars.ts";
 import type { PayRegion, Salaries, SalaryRow } from "../../../../model/schemas/salaries.ts";
 import { createBars, type Bar } from "../blocks/bar-block.tsx";
 import { createFigures } from "../blocks/row-blocks.tsx";

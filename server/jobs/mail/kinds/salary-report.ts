@@ -1,4 +1,4 @@
-import type { SalaryReportFile } from "../../../../model/pay/published-report.ts";
+import type { SalaryReportFile } from "../../../../model/report/published-report.ts";
 import { createActions } from "../blocks/action-block.tsx";
 import { createFile, createHeadline, createNote } from "../blocks/text-blocks.tsx";
 import { fillPlaceholders } from "../model/fill-placeholders.ts";

@@ -1,5 +1,5 @@
 import type { DataFiles } from "../../../../model/kinds/data-files.ts";
-import { PLACE_NAMES } from "../../../../model/schemas/place-names.ts";
+import { PLACE_NAMES } from "../../../../model/schemas/state.ts";
 import { getQuickTimelineLabels } from "../../../../model/submissions/quick-timelines.ts";
 
 export function createListedValues({

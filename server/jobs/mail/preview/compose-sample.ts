@@ -1,4 +1,4 @@
-import type { SalaryReportFile } from "../../../../model/pay/published-report.ts";
+import type { SalaryReportFile } from "../../../../model/report/published-report.ts";
 import type { Delivery, DeliveryKind } from "../../outbox/channel.ts";
 import type { ComposedMail } from "../compose/compose.ts";
 import type { Mailbox } from "../model/mailbox.ts";

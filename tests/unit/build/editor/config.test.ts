@@ -8,8 +8,7 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { cmsConfig } from "../../../../build/editor/cms-config.ts";
 import { toField } from "../../../../build/editor/fields.ts";
-import { line, slug } from "../../../../model/schemas/text.ts";
-import { templateText } from "../../../../model/schemas/template-text.ts";
+import { line, slug, templateText } from "../../../../model/schemas/text.ts";
 import { toEditorData, listEditorFiles, readContentEntries } from "./read-content-entries.ts";
 
 const files = readContentEntries();

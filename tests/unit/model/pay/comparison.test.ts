@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { loadSite } from "../../../../model/loading/load-site.ts";
 import { COMPARED_FACT_NAMES, toFactSlug, getFactKeyword } from "../../../../model/pay/compared-facts.ts";
-import { formatComparisonCsv } from "../../../../model/pay/format-comparison-csv.ts";
 import {
+  formatComparisonCsv,
   COMPARISON_PATH,
   COMPARISON_SORTS,
   listOtherViews,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findDemand, findHardestRole, findMostCommonDemand } from "../../../../model/pay/demand.ts";
+import { findDemand, findHardestRole, findMostCommonDemand } from "../../../../model/pay/comparison.ts";
 import type { State } from "../../../../model/schemas/state.ts";
 
 const state = (...roles: [State["roles"][number]["role"], State["roles"][number]["demand"]][]) => ({

@@ -1,7 +1,7 @@
 import { symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { readReportPath } from "../../../../model/pay/report-path.ts";
+import { readReportPath } from "../../../../model/report/published-report.ts";
 import { copyContent } from "../content-copy.ts";
 
 it("the report's URL depends on the content, but not on temporary files next to the states' files", () => {

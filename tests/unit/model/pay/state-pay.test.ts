@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { loadSite } from "../../../../model/loading/load-site.ts";
-import { adjustPay } from "../../../../model/pay/adjust-pay.ts";
-import { findBaselinePay, payInState, findRegion } from "../../../../model/pay/state-pay.ts";
+import { adjustPay, findBaselinePay, payInState, findRegion } from "../../../../model/pay/state-pay.ts";
 import { SALARY_ROLES } from "../../../../model/schemas/salaries.ts";
 
 const { salaries, states } = loadSite(process.cwd());

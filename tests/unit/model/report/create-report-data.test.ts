@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { loadSite } from "../../../../model/loading/load-site.ts";
-import { findDemand } from "../../../../model/pay/demand.ts";
+import { findDemand } from "../../../../model/pay/comparison.ts";
 import { findBaselinePay, payInState } from "../../../../model/pay/state-pay.ts";
 import { createReportData } from "../../../../model/report/create-report-data.ts";
 

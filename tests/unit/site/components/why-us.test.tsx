@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { LayoutStrings } from "../../../../site/components/layout-strings.ts";
 import { WhyUs } from "../../../../site/components/why-us/why-us.tsx";
 import { loadSite } from "../../../../model/loading/load-site.ts";
-import { WhyUsSchema, type WhyUs as Texts } from "../../../../model/schemas/why-us.ts";
+import { WhyUsSchema, type WhyUs as Texts } from "../../../../model/schemas/services.ts";
 
 const { layout, "why-us": texts } = loadSite(process.cwd());
 const renderSection = (texts: Texts): string =>

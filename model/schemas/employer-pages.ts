@@ -1,9 +1,7 @@
 import * as z from "zod";
 import { fieldset, fieldsetList } from "./fieldset.ts";
-import { link } from "./link.ts";
-import { heading } from "./page-parts.ts";
-import { templateText } from "./template-text.ts";
-import { line, prose, sitePath } from "./text.ts";
+import { link, templateText, line, prose, sitePath } from "./text.ts";
+import { heading, FiguresSchema, HeadingSchema, PageSchema, PointSchema } from "./page-parts.ts";
 
 const ActionSchema = link(60);
 const SectionSchema = z.strictObject(heading(80, 240));
@@ -75,3 +73,64 @@ export const HomeSchema = z.strictObject({
 });
 
 export type Home = z.infer<typeof HomeSchema>;
+
+const PLACEMENT_DRAWINGS = ["bridge", "frame", "tanks", "tower", "truss", "substation", "pipes"] as const;
+
+export const LandingSchema = PageSchema.extend({
+  figures: FiguresSchema.meta({ title: "Figures below the top" }),
+  form: HeadingSchema.extend({
+    steps: z.array(line(200)).min(2).max(4).meta({ title: "What happens next, step by step" }),
+  }).meta({ title: "Request form" }),
+  benefits: HeadingSchema.extend({
+    points: z
+      .array(PointSchema.extend({ figure: line(40).meta({ title: "Figure" }) }))
+      .length(6)
+      .meta({ title: "Benefits" }),
+  }).meta({ title: "Benefits" }),
+  placements: HeadingSchema.extend({
+    items: fieldsetList("Placements", [3, 3], {
+      role: line(60).meta({ title: "Role" }),
+      project: line(120).meta({ title: "Project and state" }),
+      drawing: z.enum(PLACEMENT_DRAWINGS).meta({ title: "Drawing" }),
+      facts: fieldsetList("Facts", [2, 4], {
+        term: line(40).meta({ title: "Term" }),
+        value: line(40).meta({ title: "Value" }),
+      }),
+    }),
+  }).meta({ title: "Examples of searches" }),
+  closing: HeadingSchema.extend({ action: line(60).meta({ title: "Button text" }) }).meta({
+    title: "Band at the end",
+  }),
+});
+
+const LinkSchema = link(60);
+
+export const AboutSchema = PageSchema.extend({
+  figures: FiguresSchema.meta({ title: "Figures below the top" }),
+  firm: HeadingSchema.extend({
+    text: z.array(prose).min(1).max(4).meta({ title: "Paragraphs" }),
+    facts: fieldsetList("Facts", [3], {
+      term: line(40).meta({ title: "Term" }),
+      value: line(120).meta({ title: "Value" }),
+    }),
+  }).meta({ title: "The firm" }),
+  work: HeadingSchema.extend({
+    drawing: line(200).meta({ title: "Alt text of the drawing" }),
+    points: z.array(PointSchema).length(4).meta({ title: "Points" }),
+  }).meta({ title: "How a search is put together" }),
+  claims: HeadingSchema.extend({
+    columns: fieldset("Column headings", {
+      figure: line(30).meta({ title: "Figure" }),
+      meaning: line(40).meta({ title: "Meaning" }),
+      source: line(40).meta({ title: "Source" }),
+    }),
+    omitted: z.array(line(40).meta({ reference: "claims" })).meta({
+      title: "Figures omitted from the table",
+      description: "Figures that appear in only one place and are omitted here.",
+    }),
+  }).meta({ title: "Table of all figures" }),
+  contact: HeadingSchema.extend({
+    primary: LinkSchema.meta({ title: "Main button" }),
+    secondary: LinkSchema.meta({ title: "Second button" }),
+  }).meta({ title: "Contact band at the end" }),
+});
