@@ -10,7 +10,7 @@ import { unwrapSchema } from "../model/source/field-meta.ts";
 import { loadDataFiles } from "../model/loading/load-data.ts";
 import { parseMarkdownSource } from "../model/source/markdown-source.ts";
 import { parseYamlSource, type FieldPath } from "../model/source/yaml-source.ts";
-import { listTranslatableStrings } from "../model/translation/translatable-strings.ts";
+import { listTranslatableStrings } from "../model/translation/overlay.ts";
 
 /** Code of the pseudo-language. No real language has this code. */
 const PSEUDO_LANGUAGE = "xx";

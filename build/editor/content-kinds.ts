@@ -4,7 +4,7 @@ import { forEachKind, KIND_NAMES, getPageKind, type KindName } from "../../model
 import { SOURCE_LANGUAGE, TRANSLATIONS, type Language } from "../../model/languages.ts";
 import type { DataFile } from "../../model/schemas/fieldset.ts";
 import { DATA_FILES, type DataName } from "../../model/kinds/data-files.ts";
-import { listTranslatableStrings } from "../../model/translation/translatable-strings.ts";
+import { listTranslatableStrings } from "../../model/translation/overlay.ts";
 import { formSchema } from "./content-form.ts";
 
 interface FileKind {

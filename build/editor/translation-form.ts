@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { listChildren, unwrapSchema } from "../../model/source/field-meta.ts";
-import { listTranslatableStrings } from "../../model/translation/translatable-strings.ts";
+import { listTranslatableStrings } from "../../model/translation/overlay.ts";
 import { getItemName } from "./fields.ts";
 import { isMapping } from "./normalize-form-values.ts";
 

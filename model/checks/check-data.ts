@@ -1,12 +1,11 @@
 import type { Mistake } from "../source/content-error.ts";
 import type { SiteSources } from "../kinds/site.ts";
 import type { DataFiles } from "../kinds/data-files.ts";
-import { checkPayRegions } from "./check-pay-regions.ts";
+import { checkPayRegions, checkTools } from "./check-pay-regions.ts";
 import { checkPhrases } from "./check-phrases.ts";
 import { checkRedirectPaths } from "./check-redirects.ts";
-import { checkTools } from "./check-tools.ts";
 import { checkHardcodedClaims } from "./check-hardcoded-claims.ts";
-import { checkHardcodedPay } from "./check-hardcoded-pay.ts";
+import { checkHardcodedPay } from "./pay-patterns.ts";
 
 interface DataSources extends Pick<SiteSources, "data"> {
   entries: { states: Pick<ReadonlySet<string>, "keys"> };

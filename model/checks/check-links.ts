@@ -1,7 +1,9 @@
 import { getEntries, KIND_NAMES } from "../kinds/page-kinds.ts";
-import type { SiteCheck } from "../kinds/site.ts";
-import { checkStrings } from "./check-texts.ts";
-import { describeBrokenPath } from "./describe-broken-link.ts";
+import type { SiteCheck, LinkTargets } from "../kinds/site.ts";
+import { checkStrings, checkLines } from "./check-texts.ts";
+import { describeChoice } from "../source/describe-issue.ts";
+import type { MarkdownCheck } from "./check-markdown.ts";
+import { TAG_ATTRIBUTES } from "../../widgets/tags.ts";
 
 const LINK_FIELD = /href$/i;
 
@@ -24,3 +26,128 @@ export const checkLinks: SiteCheck = (site, { data, entries, targets }) => {
     ),
   );
 };
+
+const CODE = /`[^`]*`/g;
+
+const PICTURE = /!\[([^\]]*)\]\(([^)]*)\)/g;
+
+const TITLE = /\s+(?:"[^"]*"|'[^']*')$/;
+
+/** Reports links that are neither external nor lead to a page or file on this site. */
+export const checkMarkdownLinks: MarkdownCheck = (source, { targets }) => [
+  ...checkLines(source, "link", ({ text }) => {
+    const links = text
+      .replace(CODE, "")
+      .replace(PICTURE, "")
+      .matchAll(/\]\(([^)]*)\)/g);
+    return [...links].flatMap(
+      ([, found = ""]) => describeBrokenLink(found.trim().replace(TITLE, ""), targets) ?? [],
+    );
+  }),
+  ...source.blocks.flatMap(({ yaml }) =>
+    checkStrings(yaml, (text, path) =>
+      path.at(-1) === "href" && text.startsWith("/") && targets !== undefined
+        ? describeBrokenPath(text, targets)
+        : undefined,
+    ),
+  ),
+];
+
+const PICTURE_FILE = /\.(?:avif|jpe?g|png|svg|webp)$/i;
+
+/**
+ * Reports images without alt text, and images that are not files on this site, since pages load nothing from
+ * other servers.
+ */
+export const checkPictures: MarkdownCheck = (source, { targets }) =>
+  checkLines(source, "picture", ({ text }) =>
+    [...text.replace(CODE, "").matchAll(PICTURE)].flatMap(([, alt = "", found = ""]) =>
+      [
+        alt.trim() === "" ? NO_ALT_TEXT : [],
+        describeBrokenPicture(found.trim().replace(TITLE, ""), targets?.files) ?? [],
+      ].flat(),
+    ),
+  );
+
+const NO_ALT_TEXT =
+  "found no alt text, expected a description of the picture, such as ![A crane over a frame](/crane.jpg)";
+
+function describeBrokenPicture(target: string, files: ReadonlySet<string> | undefined): string | undefined {
+  const found = `found "${target}"`;
+  if (/^(?:[a-z]+:)?\/\//i.test(target))
+    return `${found}, expected a file on this site: put the picture in site/public, and use its name after a slash, such as /crane.jpg`;
+  if (!target.startsWith("/"))
+    return `${found}, expected a slash before the name of a file in site/public${
+      files?.has(`/${target}`) ? ` (did you mean "/${target}"?)` : ", such as /crane.jpg"
+    }`;
+  if (/\.gif$/i.test(target))
+    return `${found}, expected a format other than GIF: export the picture as .png, or show a still image that links to the video`;
+  if (!PICTURE_FILE.test(target))
+    return `${found}, expected a picture whose name ends in .jpg, .png, .webp, .avif or .svg`;
+  if (files === undefined || files.has(target)) return undefined;
+  const pictures = [...files].filter((name) => PICTURE_FILE.test(name));
+  return pictures.length === 0
+    ? `${found}, expected a picture in site/public, which contains none: add the file`
+    : `${describeChoice(target, pictures, "a picture in site/public")}: add the file to site/public, or correct the name`;
+}
+
+const PAGE = "the path of a page, such as /services";
+
+/** Describes what is wrong with an internal path, which may have an anchor; undefined if it is valid. */
+function describeBrokenPath(target: string, { routes, anchors, files }: LinkTargets): string | undefined {
+  const [path = "", anchor] = target.split("#");
+  if (!routes.has(path) && !files.has(path)) return describeChoice(path, [...routes], PAGE);
+  const pageAnchors = anchors.get(path);
+  if (anchor === undefined || pageAnchors === undefined || pageAnchors.includes(anchor)) return undefined;
+  const choices = pageAnchors.map((name) => `${path}#${name}`);
+  return describeChoice(target, choices);
+}
+
+const EXTERNAL = /^(?:https?:\/\/\w|mailto:|tel:|\{\{\s*agency\.)/;
+
+const EXPECTED = "a path such as /services, or a URL that starts with https://";
+
+/**
+ * Describes what is wrong with the URL of a Markdown link; undefined if it is valid.
+ * @param targets undefined if page names are unknown
+ */
+function describeBrokenLink(target: string, targets: LinkTargets | undefined): string | undefined {
+  if (/\s/.test(target)) return `found "${target}", expected a URL without spaces`;
+  if (target.startsWith("/")) return targets && describeBrokenPath(target, targets);
+  if (target.startsWith("#") || EXTERNAL.test(target)) return undefined;
+  const suggestion = suggestTarget(target, targets);
+  return `found "${target}", expected ${EXPECTED}${suggestion === undefined ? "" : ` (did you mean "${suggestion}"?)`}`;
+}
+
+function suggestTarget(target: string, targets: LinkTargets | undefined): string | undefined {
+  const [, scheme, rest] = /^([a-z]+):?\/\/?(.+)$/i.exec(target) ?? [];
+  if (scheme !== undefined && /^ht?t?ps?$/i.test(scheme)) return `https://${rest}`;
+  if (/^www\./.test(target)) return `https://${target}`;
+  if (target.includes("@")) return `mailto:${target}`;
+  const path = `/${target.replace(/^(?:\.{1,2}\/)+/, "").replace(/(?:\.md|\.html)$/, "")}`;
+  return targets?.routes.has(path) ? path : undefined;
+}
+
+/**
+ * Matches the start of a tag, comment or declaration, but not an autolink such as `<https://…>` or `<name@…>`.
+ */
+const HTML = /<\/?([a-z][a-z0-9:-]*)(?=[\s/>]|$)|<[!?]/gi;
+
+/** Reports HTML other than widget tags, because the renderer would escape it. */
+export const checkHtml: MarkdownCheck = ({ prose, frontMatter: { file } }) =>
+  prose.flatMap(({ text, line }) => {
+    if (!text.includes("<")) return [];
+    return [...text.replace(/`[^`]*`/g, "").matchAll(HTML)]
+      .filter(([, tag = ""]) => !TAG_ATTRIBUTES.has(tag))
+      .slice(0, 1)
+      .map(([found, tag = ""]) => ({
+        file,
+        line,
+        ...(tag.includes("-")
+          ? { field: "tag", problem: describeChoice(tag, [...TAG_ATTRIBUTES.keys()]) }
+          : {
+              field: "",
+              problem: `found the HTML ${found}, expected Markdown: ** for bold, [text](/path) for a link, or a block`,
+            }),
+      }));
+  });

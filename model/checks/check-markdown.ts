@@ -2,14 +2,12 @@ import type { MarkdownSource } from "../source/markdown-source.ts";
 import type { Mistake } from "../source/content-error.ts";
 import type { ReferenceTable } from "../source/references.ts";
 import { checkWidgetTags } from "./check-widget-tags.ts";
-import { checkHtml } from "./check-html.ts";
-import { checkPayBlocks } from "./check-pay-blocks.ts";
+import { checkHtml, checkMarkdownLinks, checkPictures } from "./check-links.ts";
+import { checkPayBlocks } from "./check-pay-regions.ts";
 import { checkCitations, checkHeadings, checkReadTime, checkTables } from "./check-prose.ts";
-import { checkMarkdownLinks, checkPictures } from "./check-markdown-links.ts";
 import type { LinkTargets } from "../kinds/site.ts";
 import { checkHardcodedClaimsInProse, type ClaimFigure } from "./check-hardcoded-claims.ts";
-import { checkHardcodedPayInBody } from "./check-hardcoded-pay.ts";
-import type { PayPatterns } from "./pay-patterns.ts";
+import { checkHardcodedPayInBody, type PayPatterns } from "./pay-patterns.ts";
 
 export interface EntryContext {
   references: ReferenceTable;

@@ -2,10 +2,9 @@ import { KIND_NAMES, getPageKind } from "../kinds/page-kinds.ts";
 import type { SiteCheck } from "../kinds/site.ts";
 import { checkData } from "./check-data.ts";
 import { checkLinks } from "./check-links.ts";
-import { checkPhotos } from "./check-photos.ts";
+import { checkPhotos, checkTitles } from "./check-titles.ts";
 import { checkRedirects } from "./check-redirects.ts";
 import { checkReferences } from "./check-references.ts";
-import { checkTitles } from "./check-titles.ts";
 
 const CHECKS: readonly SiteCheck[] = [
   checkData,

@@ -1,8 +1,9 @@
-import { checkArticles } from "./check-articles.ts";
 import { toDatePart, DRAFT, toDate } from "../publication.ts";
 import { ArticleSchema } from "../schemas/article.ts";
 import { InsightsSchema, SearchSchema } from "../schemas/insights.ts";
 import { definePageKind, type Entry } from "./page-kind.ts";
+import { mistakeAt } from "../source/check-source.ts";
+import type { SiteCheck } from "./site.ts";
 
 export type Article = Entry<typeof ArticleSchema>;
 
@@ -11,6 +12,20 @@ function listCardFields(article: Article | undefined) {
   const { slug, title, excerpt, category, tags, read, drawing } = article;
   return [slug, title, excerpt, category, tags, read, drawing];
 }
+
+/** Reports articles with the same sheet number. */
+const checkArticles: SiteCheck = ({ articles }, { entries }) => {
+  const owners = new Map<number, string>();
+  for (const { sheet, slug } of articles) if (!owners.has(sheet)) owners.set(sheet, slug);
+  const next = Math.max(...owners.keys()) + 1;
+  return articles.flatMap(({ sheet, slug }) => {
+    const source = entries.articles.get(slug);
+    const owner = owners.get(sheet);
+    if (source === undefined || owner === slug) return [];
+    const problem = `found ${sheet}, expected a different number such as ${next}, since ${owner} already uses it`;
+    return [mistakeAt(source, ["sheet"], problem)];
+  });
+};
 
 export const articles = definePageKind({
   folder: "insights",

@@ -1,12 +1,11 @@
 import type { DataFiles } from "../kinds/data-files.ts";
-import { checkRawText } from "../checks/check-raw-text.ts";
+import { checkRawText } from "../checks/check-texts.ts";
 import { ContentError, type Mistake } from "../source/content-error.ts";
 import { readContentFolder } from "../source/content-folder.ts";
 import { DATA_FOLDER } from "../kinds/data-files.ts";
 import { SOURCE_LANGUAGE, TRANSLATIONS } from "../languages.ts";
 import type { LocalizedSite } from "../translation/addresses.ts";
-import { loadAddresses } from "./load-addresses.ts";
-import { overlayData } from "./overlay-data.ts";
+import { loadAddresses, overlayData } from "./load-translation.ts";
 import { parseData, type LoadedData } from "./parse-data.ts";
 import { parseYamlSource } from "../source/yaml-source.ts";
 

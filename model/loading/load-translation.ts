@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
-import { checkRawText } from "../checks/check-raw-text.ts";
+import { checkRawText } from "../checks/check-texts.ts";
 import { checkTitles } from "../checks/check-titles.ts";
-import { DATA_FILES, type DataFiles } from "../kinds/data-files.ts";
+import { DATA_FILES, DATA_FOLDER, type DataFiles } from "../kinds/data-files.ts";
 import { getKindExtension, getKindFolder, listEntries, readEntryFile } from "../kinds/list-entries.ts";
 import type { AnyEntry } from "../kinds/page-kind.ts";
 import { forEachKind, KIND_NAMES, getPageKind, type Entries, type KindName } from "../kinds/page-kinds.ts";
@@ -9,19 +9,19 @@ import type { Site, LinkTargets } from "../kinds/site.ts";
 import { getLanguageFolder, type Language } from "../languages.ts";
 import type { DataFile } from "../schemas/fieldset.ts";
 import type { Mistake } from "../source/content-error.ts";
-import { readLanguageFolder } from "../source/content-folder.ts";
+import { readLanguageFolder, readContentFile } from "../source/content-folder.ts";
 import { formatFieldName } from "../source/describe-issue.ts";
 import { parseMarkdownSource } from "../source/markdown-source.ts";
-import type { FieldPlaces, YamlSource } from "../source/yaml-source.ts";
+import { parseYamlSource, type FieldPlaces, type YamlSource } from "../source/yaml-source.ts";
 import { checkTranslatedBody, checkTranslation } from "../translation/check-translation.ts";
-import { overlaySource } from "../translation/overlay.ts";
+import { overlaySource, listTranslatableStrings } from "../translation/overlay.ts";
 import type { TranslatedText } from "../translation/translated-texts.ts";
-import { listTranslatableStrings } from "../translation/translatable-strings.ts";
-import { createEntryContext } from "./create-entry-context.ts";
-import { loadAddresses } from "./load-addresses.ts";
-import { overlayData, reportMissingCounterpart, type Overlay } from "./overlay-data.ts";
-import { frontMatterOf, parseEntry } from "./parse-entry.ts";
+import { createEntryContext, frontMatterOf, parseEntry } from "./create-entry-context.ts";
 import type { MarkdownBody } from "./read-body.ts";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { addressFile, readAddresses, type Addresses } from "../translation/addresses.ts";
+import { parseData, type LoadedData } from "./parse-data.ts";
 
 interface EnglishContent {
   site: Site;
@@ -128,3 +128,59 @@ export function loadTranslation(
     texts,
   };
 }
+
+/**
+ * Reads a language's page paths; empty if it has no `addresses.yaml`. Adds mistakes to `mistakes`.
+ * @param keys see `readAddresses`
+ */
+export function loadAddresses(
+  root: string,
+  language: Language,
+  keys: readonly string[] | undefined,
+  mistakes: Mistake[],
+): Addresses {
+  if (!existsSync(join(root, addressFile(language)))) return new Map();
+  const file = readContentFile(root, getLanguageFolder(language), "addresses", ".yaml");
+  mistakes.push(...checkRawText(file));
+  return readAddresses(parseYamlSource(file.file, file.text), language, keys, mistakes);
+}
+
+type Overlay = (schema: DataFile["schema"], english: YamlSource, translation: YamlSource) => YamlSource;
+
+/**
+ * Reads a language's data files, merges them over the English ones, and adds all mistakes to `mistakes`.
+ * @returns the merged data, and the names of the files that the language has
+ */
+export function overlayData(
+  root: string,
+  language: Language,
+  english: ReadonlyMap<string, YamlSource>,
+  mistakes: Mistake[],
+  overlay: Overlay = (_, source, translation) => overlaySource(source, translation),
+): { data: LoadedData; translatedNames: readonly string[] } {
+  const files = readLanguageFolder(root, language, DATA_FOLDER, ".yaml");
+  const sources = new Map(english);
+  const found: Mistake[] = [];
+  for (const file of files) {
+    const source = english.get(file.name);
+    found.push(...checkRawText(file));
+    if (source === undefined || !(file.name in DATA_FILES))
+      found.push(reportMissingCounterpart(file.file, Object.keys(DATA_FILES)));
+    else {
+      const { schema } = DATA_FILES[file.name as keyof DataFiles];
+      sources.set(file.name, overlay(schema, source, parseYamlSource(file.file, file.text)));
+    }
+  }
+  const data = parseData(sources, found);
+  // Untranslated files are validated again, with translated values in their placeholders. Their mistakes have
+  // already been reported.
+  mistakes.push(...found.filter((mistake) => mistake.file.startsWith(`${getLanguageFolder(language)}/`)));
+  return { data, translatedNames: files.map(({ name }) => name) };
+}
+
+const reportMissingCounterpart = (file: string, expectedFiles: readonly string[]): Mistake => ({
+  file,
+  line: 1,
+  field: "",
+  problem: `found a file without an English counterpart, expected one of ${expectedFiles.join(", ")}`,
+});

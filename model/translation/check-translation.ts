@@ -6,7 +6,7 @@ import { mapLeaves } from "../map-leaves.ts";
 import { listStrings, type LocatedString } from "../source/list-strings.ts";
 import type { MarkdownSource } from "../source/markdown-source.ts";
 import type { YamlSource } from "../source/yaml-source.ts";
-import { listPlaceholders, listTranslatableStrings } from "./translatable-strings.ts";
+import { listPlaceholders, listTranslatableStrings } from "./overlay.ts";
 
 /**
  * Reports text that a translated file lacks, text that the English file does not have, and placeholders that

@@ -7,7 +7,7 @@ import { openPglite } from "../../server/data/database/open-pglite.ts";
 import type { Database } from "../../server/data/database/database.ts";
 import { loadSite } from "../../model/loading/load-site.ts";
 import { expandKnown } from "../../model/source/references.ts";
-import { formatPeriod } from "../../model/loading/format-period.ts";
+import { formatPeriod } from "../../model/loading/parse-data.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { readBehaviorNumber } from "../read-behavior.ts";
 import { temporaryFolder } from "../temporary-folder.ts";

@@ -4,10 +4,10 @@ import { ArticleSheet } from "../../../site/components/article/article-sheet.tsx
 import { LayoutStrings } from "../../../site/components/layout-strings.ts";
 import { OpenSlotContext } from "../../../site/components/widget.tsx";
 import { DrawingDefs } from "../../../site/drawings/drawing-defs.tsx";
-import { checkRawText } from "../../../model/checks/check-raw-text.ts";
+import { checkRawText } from "../../../model/checks/check-texts.ts";
 import type { Article } from "../../../model/kinds/articles.ts";
 import { SOURCE_LANGUAGE } from "../../../model/languages.ts";
-import { parseEntry } from "../../../model/loading/parse-entry.ts";
+import { parseEntry } from "../../../model/loading/create-entry-context.ts";
 import { sortMistakes } from "../../../model/source/content-error.ts";
 import { createMarkdown } from "../../eleventy/markdown.ts";
 import { toWidgetConfig } from "../../prerender/widget-config.ts";

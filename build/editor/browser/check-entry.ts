@@ -1,8 +1,8 @@
 import { checkData } from "../../../model/checks/check-data.ts";
-import { checkRawText } from "../../../model/checks/check-raw-text.ts";
+import { checkRawText } from "../../../model/checks/check-texts.ts";
 import { sortMistakes, type Mistake } from "../../../model/source/content-error.ts";
 import { parseData } from "../../../model/loading/parse-data.ts";
-import { parseEntry } from "../../../model/loading/parse-entry.ts";
+import { parseEntry } from "../../../model/loading/create-entry-context.ts";
 import { parseYamlSource } from "../../../model/source/yaml-source.ts";
 import { checkPlaceholders } from "../../../model/translation/check-translation.ts";
 import { overlaySource } from "../../../model/translation/overlay.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { loadDataFiles } from "../../../model/loading/load-data.ts";
-import { formatDays, formatPeriod } from "../../../model/loading/format-period.ts";
+import { formatDays, formatPeriod } from "../../../model/loading/parse-data.ts";
 
 const { periods } = loadDataFiles(process.cwd()).layout;
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readReferences } from "../../../model/loading/read-references.ts";
+import { readReferences } from "../../../model/loading/parse-data.ts";
 
 it("claims and agency fields may reference agency fields", () => {
   const table = readReferences(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findUnidiomaticPhrases } from "../../../model/checks/unidiomatic-phrases.ts";
+import { findUnidiomaticPhrases } from "../../../model/checks/spellings.ts";
 
 test.each([
   ["Review the board every second Monday.", "every second Monday", "every other Monday"],

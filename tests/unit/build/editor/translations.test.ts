@@ -9,7 +9,7 @@ import {
 } from "../../../../build/editor/browser/entry-text.ts";
 import { KnownContent } from "../../../../build/editor/browser/known-content.ts";
 import { TRANSLATED_DATA_KINDS, type DataKind } from "../../../../build/editor/content-kinds.ts";
-import { listTranslatableStrings } from "../../../../model/translation/translatable-strings.ts";
+import { listTranslatableStrings } from "../../../../model/translation/overlay.ts";
 import { changedLines } from "./changed-lines.ts";
 import {
   createKnownContent,
