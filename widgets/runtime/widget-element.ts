@@ -10,25 +10,6 @@ import { warn } from "./warn.ts";
 import { readAttributes, type Attributes, type Widget } from "./widget.ts";
 import { WidgetRoot } from "./widget-root.tsx";
 
-/**
- * Custom element class for all widgets: @r2wc/core with a renderer that hydrates prerendered markup. All
- * workarounds for @r2wc/core are in this file.
- */
-
-// Keys of @r2wc/core's internal state.
-const CONNECTED = Symbol.for("r2wc.connected");
-const PROPS = Symbol.for("r2wc.props");
-const RENDER = Symbol.for("r2wc.render");
-
-interface R2wcElement extends HTMLElement {
-  [CONNECTED]: boolean;
-  [PROPS]: Record<string, unknown>;
-  [RENDER]: () => void;
-  connectedCallback(): void;
-  disconnectedCallback(): void;
-  attributeChangedCallback(name: string, before: string | null, value: string | null): void;
-}
-
 interface MountedWidget {
   root: Root;
   render: (props: object) => ReactNode;
@@ -79,31 +60,49 @@ export function mount(
   return { render, root };
 }
 
-export function update(mountedWidget: MountedWidget, props: object): void {
-  // @r2wc/core mutates its props object, so pass a copy.
-  mountedWidget.root.render(mountedWidget.render({ ...props }));
+export function update({ root, render }: MountedWidget, props: object): void {
+  root.render(render(props));
 }
 
+/** The class that r2wc creates. Its types are only those of a constructor. */
+type R2wcElement = HTMLElement &
+  Record<string, unknown> & {
+    connectedCallback(): void;
+    disconnectedCallback(): void;
+    attributeChangedCallback(name: string, before: string | null, value: string | null): void;
+  };
+
+/**
+ * Creates the class of a widget's custom element. r2wc observes the attributes, adds a property for each, and calls the
+ * renderer. The class around it renders only while the element is connected, with the attributes that it has then.
+ */
 export function createWidgetElement(widget: Widget, config: WidgetConfig): CustomElementConstructor {
   const names = Object.keys(widget.attributes);
-  const settings: MountSettings = { config };
-  const Base = r2wc<object, MountedWidget>(
+  /** The widgets of connected elements; undefined until the first render. */
+  const mountedWidgets = new WeakMap<HTMLElement, MountedWidget | undefined>();
+
+  function render(host: HTMLElement): HTMLElement {
+    if (!mountedWidgets.has(host)) return host;
+    const mountedWidget = mountedWidgets.get(host);
+    const props = Object.fromEntries(names.map((name) => [name, host.getAttribute(name) ?? undefined]));
+    if (mountedWidget === undefined) mountedWidgets.set(host, mount(widget, host, props, { config }));
+    else update(mountedWidget, props);
+    return host;
+  }
+
+  function unmount(host: HTMLElement): void {
+    mountedWidgets.get(host)?.root.unmount();
+    mountedWidgets.delete(host);
+  }
+
+  const Base = r2wc<object, HTMLElement>(
     widget.Component as ComponentType<object>,
     { props: Object.fromEntries(names.map((name) => [name, "string"])) },
-    {
-      mount: (host, _component, props) => mount(widget, host, props, settings),
-      update,
-      unmount: ({ root }) => root.unmount(),
-    },
+    // r2wc mounts on the first attribute, before the element is connected. It updates when it is.
+    { mount: render, update: render, unmount },
   ) as unknown as new () => R2wcElement;
 
   return class extends Base {
-    constructor() {
-      super();
-      // Prevent the base class from mounting on the first attribute, before the element is connected.
-      this[CONNECTED] = false;
-    }
-
     override connectedCallback(): void {
       for (const name of names) this.#adoptOwnProperty(name);
       if (this.#isBeingParsed())
@@ -112,7 +111,9 @@ export function createWidgetElement(widget: Widget, config: WidgetConfig): Custo
     }
 
     #start(): void {
-      if (this.isConnected) super.connectedCallback();
+      if (!this.isConnected) return;
+      if (!mountedWidgets.has(this)) mountedWidgets.set(this, undefined);
+      super.connectedCallback();
     }
 
     /**
@@ -143,10 +144,11 @@ export function createWidgetElement(widget: Widget, config: WidgetConfig): Custo
     connectedMoveCallback(): void {}
 
     override attributeChangedCallback(name: string, before: string | null, value: string | null): void {
-      if (value !== null && value !== "") return super.attributeChangedCallback(name, before, value);
-      // The base class ignores removed and empty attributes.
-      this[PROPS][name] = value ?? undefined;
-      this[RENDER]();
+      super.attributeChangedCallback(name, before, value);
+      if (value !== null && value !== "") return;
+      // r2wc ignores removed and empty attributes: its property keeps the old value, and nothing is rendered.
+      (this as Record<string, unknown>)[name] = value ?? undefined;
+      render(this);
     }
   };
 }

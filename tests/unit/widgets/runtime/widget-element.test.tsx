@@ -175,8 +175,10 @@ describe("a mounted tag", () => {
     expect(element().querySelector("p")?.textContent).toBe("Two");
     act(() => element().setAttribute("heading", ""));
     expect(element().querySelector("p")?.textContent).toBe("");
+    expect(element().heading).toBe("");
     act(() => element().removeAttribute("heading"));
     expect(element().querySelector("p")?.textContent).toBe("no heading");
+    expect(element().heading).toBeUndefined();
     act(() => element().removeAttribute("layout"));
     expect(element().querySelector("i")?.textContent).toBe("no layout");
   });
@@ -204,8 +206,10 @@ describe("a mounted tag", () => {
     const removedElement = element();
     await settle(() => removedElement.remove());
     expect(removedElement.querySelector("form")).toBeNull();
+    await settle(() => removedElement.setAttribute("heading", "Changed meanwhile"));
+    expect(removedElement.querySelector("form")).toBeNull();
     await settle(() => document.body.append(removedElement));
-    expect(removedElement.querySelector("p")?.textContent).toBe("Back");
+    expect(removedElement.querySelector("p")?.textContent).toBe("Changed meanwhile");
   });
 
   it("can be moved without disconnecting in browsers with moveBefore", () => {
