@@ -6,14 +6,19 @@ import { BackendError } from "../platform/backend-error.ts";
 import { storeContentSettings } from "../data/store-content-settings.ts";
 import { toContentSettings } from "../http/backend-options.ts";
 import { openMigratedDatabase } from "../data/database/open-migrated.ts";
+import { requireAgreement, tryForms } from "../data/database/require-agreement.ts";
+import { repeatWork } from "../platform/repeat-work.ts";
 import { openDeliveries } from "../jobs/open-deliveries.ts";
 import { createHostedFileChecker } from "../jobs/file-checks/check-hosted-files.ts";
 import { deleteInHostedProject } from "../jobs/retention/delete-in-hosted-project.ts";
 import { stopOnSignal } from "../platform/graceful-shutdown.ts";
 
+/** Interval between comparisons of the forms with the database, in milliseconds. */
+const comparisonMs = 600_000;
+
 /**
  * `npm run deliver`: runs only the delivery worker, against a hosted or shared database. Several workers can run at
- * the same time. For a hosted project, also checks files and deletes expired data.
+ * the same time. Compares the forms with the database. For a hosted project, also checks files and deletes expired data.
  */
 await runCommand(async () => {
   readArguments("deliver");
@@ -28,10 +33,14 @@ await runCommand(async () => {
     const content = loadLocalizedData(process.cwd());
     const [{ files: data }] = content;
     await storeContentSettings(database, toContentSettings(data));
+    await requireAgreement(database);
+    await tryForms(database);
     const files = createHostedFileChecker(env, database);
     const options = { env, content, dataDir: readDataDir(env), database, siteFolder: () => "dist" };
     const { worker, destination } = await openDeliveries(options);
     const deletion = await deleteInHostedProject(env, data.retention, options.dataDir, database);
+    const compare = () => requireAgreement(database);
+    const stopComparing = repeatWork(compare, comparisonMs, "Visitors' submissions are refused");
     files?.start();
     worker.start();
     console.log(destination);
@@ -42,6 +51,7 @@ await runCommand(async () => {
     stopOnSignal(async () => {
       clearInterval(keepAlive);
       await Promise.all([worker.stop(), files?.stop()]);
+      await stopComparing();
       await deletion.stop();
       await database.close();
     });

@@ -14,6 +14,7 @@ import type { S3Settings } from "../data/files/s3-settings.ts";
 import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
 import { storeContentSettings, type ContentSettings } from "../data/store-content-settings.ts";
 import { lockMigrations } from "../data/database/migrate.ts";
+import { requireAgreement } from "../data/database/require-agreement.ts";
 import { lockFolder } from "../data/files/folder-lock.ts";
 import { allowAnyOrigin, noSniff, requireKey } from "../platform/serving/gateway.ts";
 import { maintainRegularly } from "../data/database/maintain-regularly.ts";
@@ -82,6 +83,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     const files = openFileStore(folder, options.s3);
     const database = await openDatabase(folder, options.databaseUrl, files);
     closers.push(() => database.close());
+    await requireAgreement(database);
     // A hosted project's Storage inserts its own row for each file uploaded through its S3 endpoint, and that insert
     // would block on this server's insert.
     if (options.s3 && (await isHosted(database)))

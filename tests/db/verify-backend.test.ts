@@ -100,8 +100,8 @@ const faults: [weaken: string, expected: string[]][] = [
     // Visitors may not insert submissions.
     'alter policy "Visitors add leads of this moment" on public.contact_submissions with check (false)',
     [
-      "contact_submissions: a row with only the form's fields is stored",
-      "contact_submissions: a row with the columns that the browser adds is stored",
+      "contact_submissions: a row with only what every form sends is stored",
+      "contact_submissions: a row with every column, as long as forms allow, is stored",
     ],
   ],
 ];
@@ -140,7 +140,7 @@ describe("npm run verify-backend on other servers", () => {
   it("reports a used-up rate limit instead of a fault in the policies", async () => {
     const url = await serveAnswer((method) => (method === "GET" ? 200 : 429), "[]");
     const { lines } = await verify(url, "sb_publishable_x");
-    expect(lines.find((line) => line.includes("only the form's fields"))).toContain(
+    expect(lines.find((line) => line.includes("only what every form sends"))).toContain(
       "raise private.rate_limits",
     );
   });

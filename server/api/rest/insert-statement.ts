@@ -1,3 +1,5 @@
+import { listSentColumns } from "../../data/sent-columns.ts";
+import { isSubmissionTable } from "../../data/submission-tables.ts";
 import { requireTable, type ExposedTables } from "./exposed-tables.ts";
 import { normalizeField } from "./normalize-field.ts";
 import { invalidBody, parseRows } from "./parse-rows.ts";
@@ -24,7 +26,7 @@ function chooseColumns(rows: Record<string, unknown>[], requestedColumns: string
 /**
  * Builds the statement for `POST /rest/v1/<table>` as PostgREST does: PostgreSQL itself parses and validates the
  * JSON.
- * @returns undefined for an empty list
+ * @returns undefined for an empty list without `columns`; with them, PostgreSQL checks the columns and inserts nothing
  * @throws RestError for an unknown table or column, or a body that is neither a JSON object nor a list of objects
  * with equal keys
  */
@@ -33,7 +35,7 @@ export function buildInsert(tables: ExposedTables, table: string, body: string, 
   const rows = parseRows(body).map((row) =>
     Object.fromEntries(Object.entries(row).map(([column, value]) => [column, normalizeField(column, value)])),
   );
-  if (rows.length === 0) return undefined;
+  if (rows.length === 0 && options.columns === undefined) return undefined;
   const columns = chooseColumns(rows, options.columns);
   const unknown = columns.find((column) => !tableDefinition.columns.has(column));
   if (unknown !== undefined) {
@@ -41,6 +43,11 @@ export function buildInsert(tables: ExposedTables, table: string, body: string, 
       400,
       "PGRST204",
       `Could not find the '${unknown}' column of '${table}' in the schema cache`,
+      null,
+      null,
+      isSubmissionTable(table) && listSentColumns(table).some(({ name }) => name === unknown)
+        ? unknown
+        : undefined,
     );
   }
   const list = columns.map(quoteIdentifier).join(", ");

@@ -61,7 +61,10 @@ export function createRestApi(tables: ExposedTables, visitors: VisitorAccess): H
     const preferHeader = context.req.header("prefer") ?? "";
     const table = context.req.param("table");
     const insertOptions = { columns: context.req.query("columns"), preferHeader };
-    const statement = buildInsert(tables, table, await readText(request), insertOptions);
+    const body = await readText(request);
+    if (tables.has(table)) context.set("table", table);
+    const statement = buildInsert(tables, table, body, insertOptions);
+    if (!statement?.rows) context.set("table", undefined);
     if (statement) {
       const { sql, parameters, rows } = statement;
       await visitors.runAsVisitor(context, (transaction) => transaction.query(sql, parameters), {

@@ -1,9 +1,9 @@
 import type { ErrorHandler } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { BackendContext, BackendEnv } from "../../platform/serving/backend-env.ts";
-import { logServerError } from "../../platform/serving/log-server-error.ts";
+import { noteRefusal } from "../../platform/serving/note-refusal.ts";
 import { BodyAbortedError, BodyTimeoutError, BodyTooLargeError } from "../../platform/serving/read-body.ts";
-import { isDatabaseError } from "../../data/database/database.ts";
+import { isDatabaseError, type DatabaseError } from "../../data/database/database.ts";
 import { UnavailableError } from "../../platform/unavailable-error.ts";
 
 export class RestError extends Error {
@@ -14,8 +14,14 @@ export class RestError extends Error {
     message: string,
     readonly details: string | null = null,
     readonly hint: string | null = null,
+    /** The column, constraint or privilege at fault, without any value. */
+    readonly subject?: string | undefined,
   ) {
     super(message);
+  }
+
+  get reason(): string {
+    return this.subject === undefined ? this.code : `${this.code} ${this.subject}`;
   }
 
   get body(): object {
@@ -50,6 +56,10 @@ function statusOf(code: string): number {
     : (statuses.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 500);
 }
 
+/** Errors of class 42 are about names and privileges, so their messages contain no value that a visitor sent. */
+const subjectOf = ({ code, message, constraint, column }: DatabaseError): string | undefined =>
+  code.startsWith("42") ? message : (constraint ?? column);
+
 export function toRestError(error: unknown): RestError {
   if (error instanceof RestError) return error;
   if (error instanceof BodyTooLargeError) return new RestError(413, "PGRST102", "Request body is too large");
@@ -64,15 +74,16 @@ export function toRestError(error: unknown): RestError {
       error.message,
       error.detail ?? null,
       error.hint ?? null,
+      subjectOf(error),
     );
   }
   return new RestError(500, "PGRST000", "Internal Server Error");
 }
 
-/** Converts an error, and logs it if it is not the client's. */
+/** Converts an error, and records the refusal for the log. */
 export function toLoggedRestError(context: BackendContext, error: unknown): RestError {
   const restError = toRestError(error);
-  logServerError(context, restError.status, error);
+  noteRefusal(context, { status: restError.status, reason: restError.reason, error });
   return restError;
 }
 

@@ -10,6 +10,9 @@ import { respondToError, RestError } from "./rest-error.ts";
 
 const bodyLimits = { bytes: 16 * 1024, idleMs: 5_000, totalMs: 15_000 };
 
+/** Outcomes of a receipt function that did what was asked. Any other one is logged as the reason of a refusal. */
+const successes = ["found", "withdrawn"];
+
 function toText(value: unknown): string | null {
   if (value === null) return null;
   if (typeof value === "string" || typeof value === "number" || typeof value === "boolean")
@@ -58,6 +61,8 @@ export function createRpcApi(functions: ExposedFunctions, visitors: VisitorAcces
         values,
       ),
     );
+    const outcome = row?.result && "outcome" in row.result ? row.result.outcome : undefined;
+    if (typeof outcome === "string" && !successes.includes(outcome)) context.set("reason", outcome);
     context.header("Cache-Control", "no-store");
     return context.json(row?.result ?? null);
   });

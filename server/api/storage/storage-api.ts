@@ -1,9 +1,8 @@
 import { Hono } from "hono";
 import type { VisitorAccess } from "../../data/database/visitor-access.ts";
 import type { BackendContext, BackendEnv } from "../../platform/serving/backend-env.ts";
-import { logServerError } from "../../platform/serving/log-server-error.ts";
 import type { Database, Queryable } from "../../data/database/database.ts";
-import { StorageError, toStorageError } from "./storage-error.ts";
+import { StorageError, toLoggedStorageError } from "./storage-error.ts";
 import type { ObjectUploads } from "./object-uploads.ts";
 import { withUploadSource } from "./upload-source.ts";
 
@@ -11,6 +10,9 @@ interface Bucket {
   file_size_limit: number;
   allowed_mime_types: string[] | null;
 }
+
+/** Statuses, in the body, of an upload that is repeated, too large or of the wrong type, or one of too many. */
+const ordinaryStatuses = [409, 413, 415, 429];
 
 const validKey = /^[A-Za-z0-9_/!.*'() &$=@;:+,?-]+$/;
 
@@ -62,6 +64,8 @@ export function createStorageApi(
       }
       const bytes = expectedBytes(context.req.raw, bucket.file_size_limit);
       const object = { bucketId, key, mimeType, bytes };
+      // A refused file is a refused submission.
+      context.set("table", "resume_submissions");
       const file = await uploads.receive(context, object, source.content, upsert);
       const id = await file.store(cacheControl);
       return context.json({ Id: id, Key: `${bucketId}/${key}` });
@@ -89,8 +93,8 @@ export function createStorageApi(
   });
 
   app.onError((error, context) => {
-    const response = toStorageError(error);
-    logServerError(context, response.httpStatus, error);
+    const response = toLoggedStorageError(context, error);
+    if (ordinaryStatuses.includes(response.statusCode)) context.set("table", undefined);
     return context.json(response.body, response.httpStatus);
   });
   return app;

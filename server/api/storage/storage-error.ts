@@ -1,4 +1,7 @@
 import { isDatabaseError, type DatabaseError } from "../../data/database/database.ts";
+import { noteRefusal } from "../../platform/serving/note-refusal.ts";
+import type { BackendContext } from "../../platform/serving/backend-env.ts";
+import { toRestError } from "../rest/rest-error.ts";
 import { BodyAbortedError, BodyTimeoutError, BodyTooLargeError } from "../../platform/serving/read-body.ts";
 import { MultipartError } from "../../platform/serving/read-multipart.ts";
 import { UnavailableError } from "../../platform/unavailable-error.ts";
@@ -51,6 +54,17 @@ function fromDatabaseError({ code, message, detail }: DatabaseError): StorageErr
     default:
       return new StorageError(500, "DatabaseError", `database error, code: ${code}`);
   }
+}
+
+/** Returns why a file is refused, without any value that a visitor sent. */
+const toReason = (error: unknown): string =>
+  error instanceof StorageError ? error.error : toRestError(error).reason;
+
+/** Converts an error, and records the refusal for the log. */
+export function toLoggedStorageError(context: BackendContext, error: unknown): StorageError {
+  const storageError = toStorageError(error);
+  noteRefusal(context, { status: storageError.httpStatus, reason: toReason(error), error });
+  return storageError;
 }
 
 export function toStorageError(error: unknown): StorageError {

@@ -27,6 +27,8 @@ export interface DatabaseError {
   message: string;
   detail?: string | undefined;
   hint?: string | undefined;
+  constraint?: string | undefined;
+  column?: string | undefined;
 }
 
 export class StatementError extends Error implements DatabaseError {
@@ -35,13 +37,17 @@ export class StatementError extends Error implements DatabaseError {
   readonly code: string;
   readonly detail: string | undefined;
   readonly hint: string | undefined;
+  readonly constraint: string | undefined;
+  readonly column: string | undefined;
 
-  constructor({ severity, code, message, detail, hint }: DatabaseError) {
+  constructor({ severity, code, message, detail, hint, constraint, column }: DatabaseError) {
     super(message);
     this.severity = severity;
     this.code = code;
     this.detail = detail;
     this.hint = hint;
+    this.constraint = constraint;
+    this.column = column;
   }
 }
 

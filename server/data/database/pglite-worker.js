@@ -33,8 +33,8 @@ async function handleRequest(request) {
   } catch (error) {
     // After any error other than an ordinary statement error, the database's state is unknown, so end this thread.
     if (!(error instanceof messages.DatabaseError) || error.severity !== "ERROR") throw error;
-    const { severity, code = "XX000", message, detail, hint } = error;
-    return { refusal: { severity, code, message, detail, hint } };
+    const { severity, code = "XX000", message, detail, hint, constraint, column } = error;
+    return { refusal: { severity, code, message, detail, hint, constraint, column } };
   }
 }
 

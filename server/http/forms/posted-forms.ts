@@ -111,9 +111,9 @@ export function createPostedForms({ store, folder }: PostedFormsOptions): Hono<B
       return context.redirect(attributes ? framedSentPath(localizedPage) : sentPath(localizedPage), 303);
     } catch (error) {
       const [, status] = bodyErrorStatuses.find(([kind]) => error instanceof kind) ?? [];
-      return status === undefined
-        ? refuse(toLoggedRestError(context, error).status)
-        : respond(status, sent.unreadable);
+      if (status === undefined) return refuse(toLoggedRestError(context, error).status);
+      context.set("reason", "unreadable");
+      return respond(status, sent.unreadable);
     } finally {
       const receivedResume = await resume?.catch(() => undefined);
       // A failed discard is only logged, because the upload expires anyway.

@@ -47,12 +47,12 @@ export async function storePostedForm(
 ): Promise<number | readonly string[]> {
   if (resume && "refusal" in resume) return resume.refusal;
   const readResult = kind.read();
-  const errors = readResult.ok
-    ? []
-    : Object.entries(readResult.errors).map(([name, error]) => {
-        const label = texts.labels[kind.fields[name]?.label ?? name];
-        return label === undefined ? error : `${label}: ${error}`;
-      });
+  const errorsByField = readResult.ok ? {} : readResult.errors;
+  const errors = Object.entries(errorsByField).map(([name, error]) => {
+    const label = texts.labels[kind.fields[name]?.label ?? name];
+    return label === undefined ? error : `${label}: ${error}`;
+  });
+  const invalidFields = Object.keys(errorsByField);
   const file = resume && "file" in resume ? resume : undefined;
   const content = file && new File([await file.file.content()], file.name);
   if (kind.table === "resume_submissions") {
@@ -63,9 +63,13 @@ export async function storePostedForm(
       const { problem } = validationResult;
       const error = problem === "resumeRequired" ? texts.errors["resume"] : texts.notices[problem]?.title;
       errors.push(`${texts.labels["resume"]}: ${error}`);
+      invalidFields.push(problem);
     }
   }
-  if (!readResult.ok || errors.length > 0) return errors;
+  if (!readResult.ok || errors.length > 0) {
+    context.set("reason", ["invalid", ...invalidFields].join(" "));
+    return errors;
+  }
   const simulatedOutcome = attributes?.get("sandbox");
   if (typeof simulatedOutcome === "string") return SIMULATED_STATUSES.get(simulatedOutcome) ?? 500;
 

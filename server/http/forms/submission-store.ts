@@ -3,9 +3,8 @@ import type { ExposedTables } from "../../api/rest/exposed-tables.ts";
 import { buildInsert } from "../../api/rest/insert-statement.ts";
 import { toLoggedRestError } from "../../api/rest/rest-error.ts";
 import type { ObjectUploads } from "../../api/storage/object-uploads.ts";
-import { toStorageError } from "../../api/storage/storage-error.ts";
+import { toLoggedStorageError } from "../../api/storage/storage-error.ts";
 import type { BackendContext } from "../../platform/serving/backend-env.ts";
-import { logServerError } from "../../platform/serving/log-server-error.ts";
 
 type ReceivedFile = Awaited<ReturnType<ObjectUploads["receive"]>>;
 
@@ -44,6 +43,11 @@ interface SubmissionStoreOptions {
 const toUuid = (hex: string): string =>
   hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");
 
+function refuse(context: BackendContext, error: unknown): number {
+  context.set("table", "resume_submissions");
+  return toLoggedStorageError(context, error).statusCode;
+}
+
 export function createSubmissionStore({
   tables,
   uploads,
@@ -51,6 +55,7 @@ export function createSubmissionStore({
 }: SubmissionStoreOptions): SubmissionStore {
   return {
     async insert(context, table, row) {
+      context.set("table", table);
       const statement = buildInsert(tables, table, JSON.stringify(row), { preferHeader: "" });
       try {
         if (statement) {
@@ -88,13 +93,11 @@ export function createSubmissionStore({
           store: () =>
             file.store("no-cache").then(
               () => 200,
-              (error: unknown) => toStorageError(error).statusCode,
+              (error: unknown) => refuse(context, error),
             ),
         };
       } catch (error) {
-        const { statusCode } = toStorageError(error);
-        logServerError(context, statusCode, error);
-        return statusCode;
+        return refuse(context, error);
       }
     },
   };

@@ -3,6 +3,7 @@ import { isIP } from "node:net";
 import { once } from "node:events";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { EnvironmentError } from "../../../site/settings/environment.ts";
+import { submissionTables } from "../../data/submission-tables.ts";
 import type { RequestLogEntry } from "./request-log.ts";
 
 export interface GaugeSource {
@@ -13,6 +14,18 @@ export interface GaugeSource {
 }
 
 type Metrics = ReturnType<typeof createMetrics>;
+
+/** Ways in which visitors send something. */
+function doorOf({ method, route }: RequestLogEntry): string {
+  if (route === "/rest/v1/rpc/count_forms") return "counts";
+  if (route.startsWith("/rest/v1/rpc/")) return "receipts";
+  if (route.startsWith("/rest/v1/")) return "rest";
+  if (route.startsWith("/storage/v1/")) return "storage";
+  return method === "POST" ? "forms" : "pages";
+}
+
+/** Statuses of a refusal that says nothing about the form: too slow, repeated, expired, too large, too many. */
+const ordinaryStatuses = [408, 409, 410, 413, 422, 429];
 
 function groupOf(route: string): string {
   if (/^\/rest\/v1\//.test(route)) return route;
@@ -32,16 +45,33 @@ export function createMetrics(measures: readonly GaugeSource[]) {
   });
   const rows = new Counter({
     name: "ridgebeam_submissions_total",
-    help: "Requests that stored a submission, by table.",
+    help: "Requests that stored a submission, with or without JavaScript, by table.",
     labelNames: ["table"],
     registers: [register],
   });
   const refusals = new Counter({
     name: "ridgebeam_refusals_total",
-    help: "Rejected requests, by error code.",
-    labelNames: ["reason"],
+    help: "Refused requests, by how they were sent and by error code.",
+    labelNames: ["door", "reason"],
     registers: [register],
   });
+  const refusedSinceStored = new Gauge({
+    name: "ridgebeam_refused_since_stored",
+    help: "Submissions refused since the last one was stored, by table.",
+    labelNames: ["table"],
+    registers: [register],
+  });
+  // A series that appears with its first event has no increase, and one that does not exist equals nothing.
+  for (const table of submissionTables) {
+    rows.inc({ table }, 0);
+    refusedSinceStored.set({ table }, 0);
+  }
+  const observeSubmission = (table: string, status: number): void => {
+    const isStored = status === 201 || status === 303;
+    if (isStored) rows.inc({ table });
+    if (isStored || status === 409) refusedSinceStored.set({ table }, 0);
+    else if (status >= 400 && !ordinaryStatuses.includes(status)) refusedSinceStored.inc({ table });
+  };
   for (const { name, help, label, read } of measures) {
     const gauge = new Gauge({
       name,
@@ -56,11 +86,11 @@ export function createMetrics(measures: readonly GaugeSource[]) {
     });
   }
   return {
-    observe: ({ method, route, status, milliseconds, reason }: RequestLogEntry): void => {
-      const group = groupOf(route);
-      seconds.observe({ method, route: group, status }, milliseconds / 1000);
-      if (method === "POST" && status === 201) rows.inc({ table: group.replace("/rest/v1/", "") });
-      if (reason !== undefined) refusals.inc({ reason });
+    observe: (entry: RequestLogEntry): void => {
+      const { method, route, status, milliseconds, table, reason } = entry;
+      seconds.observe({ method, route: groupOf(route), status }, milliseconds / 1000);
+      if (table !== undefined) observeSubmission(table, status);
+      if (reason !== undefined) refusals.inc({ door: doorOf(entry), reason: reason.replace(/ .*/s, "") });
     },
     print: async () => ({ type: register.contentType, text: await register.metrics() }),
   };

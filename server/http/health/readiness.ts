@@ -45,6 +45,31 @@ export function watchReadiness(checks: Readonly<Record<string, ReadinessCheck>>)
 }
 
 /**
+ * Returns a check that reports the last result of a longer one, which runs in the background: so that a busy machine
+ * is not called unready. It runs again when its last success is older than `intervalMs` milliseconds.
+ */
+export function checkInBackground(check: ReadinessCheck, intervalMs: number): ReadinessCheck {
+  let validUntil = -Infinity;
+  let failure: Error | undefined;
+  let running: Promise<void> | undefined;
+  const run = async () => {
+    try {
+      await check();
+      failure = undefined;
+      validUntil = performance.now() + intervalMs;
+    } catch (error) {
+      failure = error instanceof Error ? error : new Error(String(error));
+    } finally {
+      running = undefined;
+    }
+  };
+  return () => {
+    if (performance.now() >= validUntil) running ??= run();
+    return failure === undefined ? Promise.resolve() : Promise.reject(failure);
+  };
+}
+
+/**
  * Serves `/healthz` (the process responds) and `/readyz` (it can accept submissions). The response
  * does not say which part failed.
  */

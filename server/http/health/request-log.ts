@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
-import { StorageError } from "../../api/storage/storage-error.ts";
 import { toRestError } from "../../api/rest/rest-error.ts";
 import type { BackendContext, BackendEnv } from "../../platform/serving/backend-env.ts";
 
@@ -12,6 +11,8 @@ export interface RequestLogEntry {
   route: string;
   status: number;
   milliseconds: number;
+  /** Table of the submission that the request sends. */
+  table?: string | undefined;
   reason?: string | undefined;
 }
 
@@ -36,10 +37,6 @@ function routeOf(context: BackendContext): string {
   return isFound(context.res.status) && sitePath.test(path) ? path : "*";
 }
 
-function reasonOf(error: Error): string {
-  return error instanceof StorageError ? error.error : toRestError(error).code;
-}
-
 /** Gives each request an id, and passes its log entry to the observers after the response. */
 export function observeRequests(
   observers: readonly ((request: RequestLogEntry) => void)[],
@@ -55,7 +52,8 @@ export function observeRequests(
       route: routeOf(context),
       status: context.res.status,
       milliseconds: Math.round((performance.now() - startTime) * 10) / 10,
-      reason: context.error && reasonOf(context.error),
+      table: context.get("table"),
+      reason: context.get("reason") ?? (context.error && toRestError(context.error).code),
     };
     for (const observe of observers) observe(request);
   };

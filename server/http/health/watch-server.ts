@@ -1,13 +1,17 @@
 import { readdir, statfs } from "node:fs/promises";
 import type { Database } from "../../data/database/database.ts";
+import { requireAgreement, tryForms } from "../../data/database/require-agreement.ts";
 import { dataFolderPaths } from "../../data/files/data-folder.ts";
 import { requireWritable } from "../../data/files/free-space.ts";
 import { findNewestArchiveAge } from "../../jobs/backup/backup-archives.ts";
 import { readOutbox, requireNoBacklog } from "../../jobs/outbox/outbox-state.ts";
 import { createMetrics, type GaugeSource } from "./metrics.ts";
-import { watchReadiness, type ReadinessCheck } from "./readiness.ts";
+import { checkInBackground, watchReadiness, type ReadinessCheck } from "./readiness.ts";
 
 export type ServerWatch = ReturnType<typeof watchServer>;
+
+/** How long the catalog and the sample rows count as checked, in milliseconds. */
+const [schemaMs, formsMs] = [30_000, 3_600_000];
 
 const createBackupAgeGauge = (folder: string): GaugeSource => ({
   name: "ridgebeam_backup_age_seconds",
@@ -15,6 +19,20 @@ const createBackupAgeGauge = (folder: string): GaugeSource => ({
   read: async (): Promise<Record<string, number>> => {
     const age = findNewestArchiveAge(await readdir(folder), new Date());
     return age === undefined ? {} : { age };
+  },
+});
+
+/** Forms that browsers report as sent, or as failed, since the day began in the agency's time zone. */
+const createFormGauge = (database: Database, what: "sent" | "failed"): GaugeSource => ({
+  name: `ridgebeam_forms_${what}_today`,
+  help: `Forms that browsers reported as ${what} today, by form.`,
+  label: "form",
+  read: async () => {
+    const rows = await database.query<{ form: string; count: number }>(
+      `select form, sum(${what})::int as count from private.form_counts
+       where day = private.counted_day(now()) group by form`,
+    );
+    return Object.fromEntries(rows.map(({ form, count }) => [form, count]));
   },
 });
 
@@ -34,6 +52,8 @@ export function watchServer(
     database: async () => void (await database.query("select 1")),
     disk: () => requireWritable(dataFolderPaths(dataDir).incoming),
     outbox: () => requireNoBacklog(database),
+    schema: checkInBackground(() => requireAgreement(database), schemaMs),
+    forms: checkInBackground(() => tryForms(database), formsMs),
     ...extraChecks,
   });
   const metrics = createMetrics([
@@ -70,6 +90,8 @@ export function watchServer(
         return files > 0 ? { free: ffree } : {};
       },
     },
+    createFormGauge(database, "sent"),
+    createFormGauge(database, "failed"),
     ...(backupDir === undefined ? [] : [createBackupAgeGauge(backupDir)]),
   ]);
   return { listUnreadyParts, metrics };

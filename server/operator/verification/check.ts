@@ -12,6 +12,8 @@ export interface Check {
   request: VisitorRequest;
   expected: Expectation;
   remedy: string;
+  /** Checks that replace this one in the output if it fails, because they say more exactly what is wrong. */
+  details?: readonly Check[];
 }
 
 export const migrationRemedy = "apply supabase/migrations with `supabase db push`";

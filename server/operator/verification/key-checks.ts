@@ -39,7 +39,7 @@ export function createKeyChecks(rows: TestRows): Check[] {
     method: "POST",
     path: "/rest/v1/salary_report_downloads",
     headers: { prefer: "return=minimal" },
-    body: rows.plainRows.salary_report_downloads,
+    body: rows.tables.salary_report_downloads.smallest,
   };
   const operatorChecks = ["find_person", "delete_submissions", "due_submissions", "hold_submission"].map(
     (name): Check => ({

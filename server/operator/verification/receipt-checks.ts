@@ -24,7 +24,7 @@ export function createReceiptChecks(rows: TestRows): Check[] {
   const hash = createHash("sha256").update(key).digest("hex");
   const keyArgument = { receipt_key: key };
   const row = {
-    ...rows.plainRows.contact_submissions,
+    ...rows.tables.contact_submissions.smallest,
     id: randomUUID(),
     form_check: { trap: "", seconds: 60, receipt: hash },
   };

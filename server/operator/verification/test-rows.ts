@@ -1,42 +1,45 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { buildRow } from "../../data/sample-submission.ts";
+import { listSentColumns } from "../../data/sent-columns.ts";
+import type { SubmissionTable } from "../../data/submission-tables.ts";
 
 export type TestRows = ReturnType<typeof makeTestRows>;
 
-const CONTEXT = "verify-backend";
+const NAME = "verify-backend";
 
+/**
+ * Makes rows of a person who does not exist, and the name of a file.
+ *
+ * - `smallest`: what every form of the table sends
+ * - `full`: every column that forms send, with as many characters as they allow
+ */
 export function makeTestRows() {
   // `example.com` is a reserved domain.
-  const email = `verify-backend.${randomBytes(4).toString("hex")}@example.com`;
-  const fileKey = `${Date.now()}_verify-backend.pdf`;
-  const person = { first_name: "Test", last_name: "Row", email, phone: "555 0100" };
+  const email = `${NAME}.${randomBytes(4).toString("hex")}@example.com`;
+  const fileKey = `${Date.now()}_${NAME}.pdf`;
+  const file = {
+    resume_filename: `${NAME}.pdf`,
+    resume_file_path: fileKey,
+    resume_file_size: TEST_FILE.size,
+  };
+  const text = `Written by npm run ${NAME}; may be deleted.`;
+  const toRows = (table: SubmissionTable) => {
+    const columns = listSentColumns(table);
+    const known = { email, ...(table === "resume_submissions" && file) };
+    const always = columns.filter(({ name, isAlwaysSent }) => isAlwaysSent && name !== "id");
+    return {
+      smallest: { ...buildRow(always, text, 60), ...known } as Record<string, unknown>,
+      full: { ...buildRow(columns, text), ...known, context: NAME, id: randomUUID() },
+    };
+  };
   return {
     email,
     fileKey,
-    plainRows: {
-      contact_submissions: {
-        ...person,
-        company_name: "Test row of verify-backend",
-        position_type: "Test row",
-        timeline: "Test row",
-        location: "Test row",
-        project_details: "Written by npm run verify-backend; may be deleted.",
-        source: "contact_form",
-      },
-      resume_submissions: {
-        ...person,
-        desired_position: "Test row of verify-backend",
-        years_experience: "0-2",
-        resume_filename: "verify-backend.pdf",
-        resume_file_path: fileKey,
-        resume_file_size: TEST_FILE.size,
-      },
-      salary_report_downloads: { email },
-    },
-    metadata: {
-      contact_submissions: { ...makeMetadata(), employer: true, agreement: true },
-      resume_submissions: makeMetadata(),
-      salary_report_downloads: makeMetadata(),
-    },
+    tables: {
+      contact_submissions: toRows("contact_submissions"),
+      resume_submissions: toRows("resume_submissions"),
+      salary_report_downloads: toRows("salary_report_downloads"),
+    } satisfies Record<SubmissionTable, unknown>,
   };
 }
 
@@ -44,17 +47,3 @@ export function makeTestRows() {
 export const TEST_FILE = new Blob(["%PDF-1.7\n% Test file of verify-backend\n%%EOF\n"], {
   type: "application/pdf",
 });
-
-function makeMetadata(): Record<string, unknown> {
-  return {
-    id: randomUUID(),
-    context: CONTEXT,
-    partner: null,
-    page_url: "https://example.com/verify-backend",
-    referrer: null,
-    language: "es",
-    utm: { utm_source: CONTEXT },
-    consent: { text: "Test row", version: "test" },
-    form_check: { trap: "", seconds: 60 },
-  };
-}

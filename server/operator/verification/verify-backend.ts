@@ -1,4 +1,6 @@
 import { submissionTables } from "../../data/submission-tables.ts";
+import { openPostgres } from "../../data/database/open-postgres.ts";
+import { listDisagreements } from "../../data/database/require-agreement.ts";
 import { BackendError } from "../../platform/backend-error.ts";
 import { describeResponse, describeResult, type Check } from "./check.ts";
 import { createFormEventChecks } from "./form-event-checks.ts";
@@ -36,16 +38,27 @@ async function requireBackend(url: string, visitor: Visitor): Promise<void> {
   }
 }
 
+/** Compares the forms with the catalog of the database behind the project. */
+async function compareDatabase(databaseUrl: string): Promise<string[]> {
+  const database = await openPostgres(databaseUrl);
+  try {
+    return await listDisagreements(database);
+  } finally {
+    await database.close();
+  }
+}
+
 /**
  * Checks the anonymous role's permissions in a Supabase project. Each check sends one request, usually with the
  * publishable key, and prints one line. Before the checks, prints what they write: test rows, a test file
  * and a form event.
+ * @param databaseUrl the project's database, whose catalog is compared too; undefined to use only the API
  * @param print prints a line
  * @returns the number of failed checks
  * @throws BackendError if the backend is unreachable or rejects the key
  */
 export async function verifyBackend(
-  { url, publishableKey }: VerifyArguments,
+  { url, publishableKey, databaseUrl }: VerifyArguments & { databaseUrl?: string | undefined },
   print: (line: string) => void,
 ): Promise<number> {
   const visitors = {
@@ -71,12 +84,22 @@ export async function verifyBackend(
     ...createFormEventChecks(),
     ...createKeyChecks(rows),
   ];
-  let failed = 0;
-  for (const check of checks) {
+  const disagreements = databaseUrl === undefined ? undefined : await compareDatabase(databaseUrl);
+  for (const line of disagreements ?? []) print(`FAILED  schema: ${line}.`);
+  if (disagreements?.length === 0) print("ok      schema: forms and database agree");
+  let [ok, failed] = [disagreements?.length === 0 ? 1 : 0, disagreements?.length ?? 0];
+  const runCheck = async (check: Check): Promise<void> => {
     const response = await visitors[check.key ?? "own"](check.request);
-    if (!check.expected.isMet(response)) failed += 1;
+    const isMet = check.expected.isMet(response);
+    if (!isMet && check.details?.length) {
+      for (const detail of check.details) await runCheck(detail);
+      return;
+    }
+    if (isMet) ok += 1;
+    else failed += 1;
     print(describeResult(check, response));
-  }
-  print(`\n${checks.length} checks: ${checks.length - failed} ok, ${failed} failed.`);
+  };
+  for (const check of checks) await runCheck(check);
+  print(`\n${ok + failed} checks: ${ok} ok, ${failed} failed.`);
   return failed;
 }

@@ -7,8 +7,14 @@ import type { Context } from "hono";
  */
 export interface BackendEnv {
   Bindings: Partial<HttpBindings>;
-  /** `route`: the path of an existing table or function, under which the request is logged and counted. */
-  Variables: { route?: string };
+  Variables: {
+    /** Path of an existing table or function, under which the request is logged and counted. */
+    route?: string;
+    /** Table of the submission that the request sends. */
+    table?: string | undefined;
+    /** Why the request is refused, without personal data. */
+    reason?: string;
+  };
 }
 
 export type BackendContext = Context<BackendEnv>;

@@ -49,3 +49,15 @@ it.skipIf(isPromtoolMissing)("Prometheus accepts the alert rules and the documen
   expect(stdout).toMatch(/SUCCESS: \d+ rules found/);
   expect(status).toBe(0);
 });
+
+it.skipIf(isPromtoolMissing)(
+  "the alert rules notice lost submissions of an agency with five leads a day",
+  () => {
+    const file = join(temporaryFolder(), "alert-rules.yaml");
+    const tests = readFileSync("tests/unit/server/deploy/alert-rules.yaml", "utf8");
+    writeFileSync(file, tests.replace("ALERTS_FILE", join(process.cwd(), "server/deploy/alerts.yaml")));
+    const { status, stdout, stderr } = spawnSync("promtool", ["test", "rules", file], { encoding: "utf8" });
+    expect(stdout + stderr).toContain("SUCCESS");
+    expect(status).toBe(0);
+  },
+);

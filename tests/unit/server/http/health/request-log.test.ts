@@ -14,7 +14,15 @@ const section = (title: string): string =>
 
 it("docs/operate/monitoring.md describes every field of a log line", () => {
   const write = vi.spyOn(process.stdout, "write").mockReturnValue(true);
-  logRequest({ id: "7F3K9QXM", method: "POST", route: "*", status: 429, milliseconds: 1, reason: "PT429" });
+  logRequest({
+    id: "7F3K9QXM",
+    method: "POST",
+    route: "*",
+    status: 429,
+    milliseconds: 1,
+    table: "contact_submissions",
+    reason: "PT429",
+  });
   const [line = ""] = write.mock.calls.map(([text]) => String(text));
   write.mockRestore();
   const fields = [...section("Read the log").matchAll(/^\| `(\w+)`/gm)].map(([, field]) => field);
