@@ -33,10 +33,12 @@ export function detectKind(start: Uint8Array): ResumeKind | "rtf" | undefined {
 }
 
 /**
- * Matches spaces, dots and invisible characters at the end of a file name. File systems drop them, or people
- * cannot see them.
+ * Matches a file name without the spaces, dots and invisible characters at its end. File systems drop them, or people
+ * cannot see them. A pattern for those characters alone would take quadratic time.
  */
-const TRAILING_CHARACTERS = /[\s.\p{Cc}\p{Default_Ignorable_Code_Point}]+$/u;
+const VISIBLE_NAME = /^[^]*[^\s.\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
+
+const trimName = (name: string): string => VISIBLE_NAME.exec(name)?.[0] ?? "";
 
 /**
  * Matches a file name's extension: one to five letters and digits after the last dot, with at least one
@@ -49,7 +51,7 @@ const EXTENSION = /\.(?=[^.]*[a-z])([a-z0-9]{1,5})$/i;
  * @returns a resume type, "none" if there is no extension, or "other" for any other extension
  */
 export function readExtension(name: string): ResumeKind | "none" | "other" {
-  const [, extension] = EXTENSION.exec(name.replace(TRAILING_CHARACTERS, "")) ?? [];
+  const [, extension] = EXTENSION.exec(trimName(name)) ?? [];
   if (extension === undefined) return "none";
   const kind = extension.toLowerCase();
   return isKind(kind) ? kind : "other";
@@ -65,7 +67,7 @@ export function matchesKind(name: string, kind: ResumeKind): boolean {
 }
 
 export function withExtension(kind: ResumeKind, name: string): string {
-  const visible = name.replace(TRAILING_CHARACTERS, "");
+  const visible = trimName(name);
   const extension = readExtension(name);
   if (extension === kind) return visible;
   const stem = extension === "none" ? visible : visible.slice(0, visible.lastIndexOf("."));

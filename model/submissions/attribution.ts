@@ -48,5 +48,5 @@ function readUtm({ searchParams }: URL): Record<string, string> | null {
  * rejects.
  */
 function truncate(text: string, length: number): string {
-  return [...text.replaceAll("\0", "")].slice(0, length).join("");
+  return [...text.replaceAll("\0", "").slice(0, 2 * length)].slice(0, length).join("");
 }

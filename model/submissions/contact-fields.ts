@@ -1,3 +1,5 @@
+import { EMAIL_LIMIT } from "./email-address.ts";
+import { PHONE_LIMIT } from "./phone-number.ts";
 import type { TypedFields } from "./submission-field.ts";
 
 /** Fields of the contact form, in order. The other employer forms use some of them. */
@@ -8,12 +10,12 @@ export const contactFields = {
   email: {
     column: "email",
     kind: "email",
-    limit: 254,
+    limit: EMAIL_LIMIT,
     missing: "emailRequired",
     label: "businessEmail",
     placeholder: "email",
   },
-  phone: { column: "phone", kind: "phone", limit: 40 },
+  phone: { column: "phone", kind: "phone", limit: PHONE_LIMIT },
   position: { column: "position_type", limit: 160, placeholder: "position" },
   timeline: { column: "timeline", kind: "choice", limit: 160, placeholder: "timeline", choices: "timelines" },
   location: { column: "location", limit: 160, placeholder: "location" },

@@ -1,4 +1,7 @@
-import { stripInvisible } from "./strip-invisible.ts";
+import { isOverlong, stripInvisible } from "./typed-text.ts";
+
+/** Maximum length of an address (RFC 5321, erratum 1690). */
+export const EMAIL_LIMIT = 254;
 
 /**
  * What is wrong with an email address: the @ is missing, there are several addresses, or the part before or
@@ -15,7 +18,11 @@ const HOST = new RegExp(`^${LABEL}(?:\\.${LABEL})*$`);
 /** Matches characters that a URL parser would not accept as part of the host. */
 const OUTSIDE_HOST = /[\s%/:?#@[\\\]<>^|]/;
 
-const trimDelimiters = (text: string): string => text.replace(/^[\s"<,;:]+|[\s">,;:.]+$/g, "");
+/** Matches text up to its last character that is not a delimiter: a pattern such as `x+$` would take quadratic time. */
+const WITHOUT_TRAILING = /^[^]*[^\s">,;:.]/;
+
+const trimDelimiters = (text: string): string =>
+  WITHOUT_TRAILING.exec(text.replace(/^[\s"<,;:]+/, ""))?.[0] ?? "";
 
 /**
  * Removes what is often pasted together with an email address: invisible characters, `mailto:`, a display
@@ -25,9 +32,9 @@ function clean(input: string): string {
   const text = stripInvisible(input.normalize("NFKC"));
   const [, inside] = /<([^<>]*)>[\s.,;]*$/.exec(text) ?? [];
   const address = trimDelimiters(inside ?? text);
-  return /^mailto:/i.test(address)
-    ? trimDelimiters(address.slice("mailto:".length).replace(/\?.*$/, ""))
-    : address;
+  if (!/^mailto:/i.test(address)) return address;
+  const [withoutQuery = ""] = address.slice("mailto:".length).split("?");
+  return trimDelimiters(withoutQuery);
 }
 
 /** Converts a domain to lowercase ASCII (IDNA, as in the URL Standard). Returns undefined for an invalid domain. */
@@ -45,12 +52,14 @@ const isMailDomain = (host: string): boolean => /\.[a-z][^.]*$/.test(host);
 
 /**
  * Parses a typed or pasted email address. The normal form (NFKC, lowercase, ASCII domain) is used for
- * storing, counting, comparing and sending, so that each mailbox has only one spelling.
+ * storing, counting, comparing and sending, so that each mailbox has only one spelling. An overlong text is not read.
  * @param options.allowsHost whether a single-label host such as `localhost` is allowed, as in operator
  * settings
  */
 export function parseEmail(input: string, { allowsHost = false } = {}): EmailResult {
-  const [name = "", domain, ...more] = clean(input).split("@");
+  const text = input.trim();
+  if (isOverlong(text, EMAIL_LIMIT)) return { error: text.includes("@") ? "name" : "at" };
+  const [name = "", domain, ...more] = clean(text).split("@");
   if (domain === undefined) return { error: "at" };
   if (more.length > 0) return { error: "several" };
   if (!NAME.test(name) || /^\.|\.\.|\.$/.test(name)) return { error: "name" };

@@ -1,3 +1,5 @@
+import { resumeNameLimit } from "../resume-check/resume-file.ts";
+
 /**
  * Maximum length of the name in an object key, in characters. With the timestamp, the key stays within the
  * database's limit of 200.
@@ -13,12 +15,13 @@ export function toObjectKey(timestamp: number, filename: string): string {
   const dot = filename.lastIndexOf(".");
   const extension = filename.slice(dot + 1);
   const stem = filename
-    .slice(0, dot)
+    // Normalizing takes quadratic time, so shorten the name first.
+    .slice(0, Math.min(dot, resumeNameLimit))
     .normalize("NFKD")
     .replace(/\p{Mark}/gu, "")
     .replace(/[^A-Za-z0-9._-]+/g, "-")
     .replace(/\.{2,}/g, ".")
-    .replace(/^[.-]+|[.-]+$/g, "")
-    .slice(0, NAME_LIMIT);
-  return `${timestamp}_${stem === "" ? "resume" : stem}.${extension}`;
+    .replace(/^[.-]+/, "");
+  const [name = "resume"] = /^.*[^.-]/.exec(stem) ?? [];
+  return `${timestamp}_${name.slice(0, NAME_LIMIT)}.${extension}`;
 }

@@ -1,4 +1,6 @@
-import { stripInvisible } from "./strip-invisible.ts";
+import { isOverlong, stripInvisible } from "./typed-text.ts";
+
+export const PHONE_LIMIT = 40;
 
 /**
  * Minimum number of digits in a phone number. Shorter numbers cannot be dialed, and could match several
@@ -18,12 +20,15 @@ function toDigit(digit: string): string {
 
 /**
  * Cleans a phone number for storage. The number is kept as typed, except that digits are converted to ASCII
- * and invisible characters are removed.
+ * and invisible characters are removed. An overlong text is only trimmed; its length is the error.
  */
-export const normalizePhone = (input: string): string =>
-  stripInvisible(input.normalize("NFKC"))
+export function normalizePhone(input: string): string {
+  const text = input.trim();
+  if (isOverlong(text, PHONE_LIMIT)) return text;
+  return stripInvisible(text.normalize("NFKC"))
     .replace(/\p{Nd}/gu, toDigit)
     .trim();
+}
 
 /** Whether a phone number returned by `normalizePhone` has enough digits. */
 export const isPhone = (phone: string): boolean => phone.replace(/\D/g, "").length >= MIN_DIGITS;

@@ -1,7 +1,7 @@
 import { parseEmail } from "./email-address.ts";
 import { normalizePhone, isPhone } from "./phone-number.ts";
 import type { FieldKind, TypedField } from "./submission-field.ts";
-import { isBlank } from "./strip-invisible.ts";
+import { countCharacters, isBlank } from "./typed-text.ts";
 
 /** A form's field. Unlike the fields of the database tables, it may be in only one form, or not be stored. */
 export interface FormField extends Partial<Omit<TypedField, "kind" | "missing">> {
@@ -38,9 +38,6 @@ function normalize(input: string, kind: FormField["kind"]): string {
   if (kind === "email") return parseEmail(input).email ?? input.trim();
   return kind === "phone" ? normalizePhone(input) : input.trim();
 }
-
-/** Counts code points, as the database does. An emoji may count as one although its `length` is two. */
-const countCharacters = (text: string): number => [...text].length;
 
 /**
  * Describes what is wrong with a non-empty value. Returns undefined if it is valid. Overlong values are

@@ -1,10 +1,12 @@
+import { EMAIL_LIMIT } from "./email-address.ts";
+import { PHONE_LIMIT } from "./phone-number.ts";
 import type { TypedFields } from "./submission-field.ts";
 
 export const resumeFields = {
   firstName: { column: "first_name", limit: 120, missing: "firstName", autocomplete: "given-name" },
   lastName: { column: "last_name", limit: 120, missing: "lastName", autocomplete: "family-name" },
-  email: { column: "email", kind: "email", limit: 254, missing: "emailRequired" },
-  phone: { column: "phone", kind: "phone", limit: 40, missing: "phone" },
+  email: { column: "email", kind: "email", limit: EMAIL_LIMIT, missing: "emailRequired" },
+  phone: { column: "phone", kind: "phone", limit: PHONE_LIMIT, missing: "phone" },
   position: {
     column: "desired_position",
     limit: 160,

@@ -82,9 +82,9 @@ function buildNotFoundLocation(targets: ReadonlyMap<string, string>, languages: 
   const names = new Map<string, string[]>();
   for (const [from, to] of targets) {
     if (/[A-Z]/.test(from)) continue;
-    const [, folder = "", name = ""] = /^(.*\/)(.*)$/.exec(from) ?? [];
-    const key = `${folder} ${to}`;
-    names.set(key, [...(names.get(key) ?? []), name]);
+    const nameStart = from.lastIndexOf("/") + 1;
+    const key = `${from.slice(0, nameStart)} ${to}`;
+    names.set(key, [...(names.get(key) ?? []), from.slice(nameStart)]);
   }
   const redirects = [...names].map(([key, all]) => {
     const [folder = "", to = ""] = key.split(" ");

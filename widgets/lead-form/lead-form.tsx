@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { leadFields } from "../../model/submissions/form-fields.ts";
 import { toSource } from "../../model/submissions/form-columns.ts";
 import { readFields } from "../../model/submissions/read-fields.ts";
-import { isBlank } from "../../model/submissions/strip-invisible.ts";
+import { isBlank } from "../../model/submissions/typed-text.ts";
 import type { AttributesOf } from "../runtime/attribute-rules.ts";
 import { useMessages } from "../runtime/config.ts";
 import { ChoiceField } from "../forms/choice-field.tsx";

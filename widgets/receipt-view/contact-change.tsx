@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { parseEmail } from "../../model/submissions/email-address.ts";
-import { normalizePhone, isPhone } from "../../model/submissions/phone-number.ts";
+import { EMAIL_LIMIT, parseEmail } from "../../model/submissions/email-address.ts";
+import { normalizePhone, isPhone, PHONE_LIMIT } from "../../model/submissions/phone-number.ts";
 import { ChangeForm } from "./change-form.tsx";
 import type { ChangeProps } from "./change-section.tsx";
 import { readFormText } from "./read-form-text.ts";
@@ -28,7 +28,7 @@ export function ContactChange({ receipt, client, settings, ...callbacks }: Chang
         id={`${id}-${name}`}
         name={name}
         type={type}
-        maxLength={name === "phone" ? 40 : 254}
+        maxLength={name === "phone" ? PHONE_LIMIT : EMAIL_LIMIT}
         autoComplete={autoComplete}
         aria-describedby={describedBy}
         defaultValue={sent[name]?.toString()}

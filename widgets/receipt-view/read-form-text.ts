@@ -1,4 +1,4 @@
-import { isBlank } from "../../model/submissions/strip-invisible.ts";
+import { isBlank } from "../../model/submissions/typed-text.ts";
 
 export function readFormText(data: FormData, name: string): string {
   const value = data.get(name);

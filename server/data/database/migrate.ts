@@ -18,7 +18,7 @@ async function migrationFiles(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((file) => /^\d+_.*\.sql$/.test(file)).sort();
 }
 
-const versionOf = (file: string) => file.replace(/_.*$/, "");
+const versionOf = (file: string) => file.slice(0, file.indexOf("_"));
 
 export async function listMigrations(folder = migrationsFolder): Promise<string[]> {
   return (await migrationFiles(folder)).map(versionOf);

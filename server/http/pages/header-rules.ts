@@ -16,9 +16,9 @@ export function parseHeaderRules(text: string): HeaderRule[] {
     const path = line.trim();
     if (!/^\s/.test(line)) rules.push({ path, pattern: toPattern(path), headers: [] });
     else {
-      const [, name, value = ""] = /^\s+([\w-]+):\s*(.*?)\s*$/.exec(line) ?? [];
+      const [, name, value = ""] = /^\s+([\w-]+):(.*)$/.exec(line) ?? [];
       if (name === undefined) throw new Error(`_headers contains an invalid line: ${line.trim()}`);
-      rules.at(-1)?.headers.push([name, value]);
+      rules.at(-1)?.headers.push([name, value.trim()]);
     }
   }
   return rules;

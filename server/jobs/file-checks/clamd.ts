@@ -46,7 +46,7 @@ function exchange(address: ClamdAddress, bytes: Buffer): Promise<string> {
     socket.on("error", reject);
     socket.on("close", () => {
       clearTimeout(timer);
-      resolve(response.replace(/\0.*$/s, ""));
+      resolve(response.split("\0")[0] ?? "");
     });
     socket.write("zINSTREAM\0");
     for (let from = 0; from < bytes.length; from += CHUNK) {

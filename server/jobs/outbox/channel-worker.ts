@@ -23,7 +23,8 @@ const [pollMs, retryMs] = [1_000, 5_000];
 const maxSettleAttempts = 30;
 
 /** Formats an error for the log with addresses redacted, because logs outlive erasures. */
-const toLogText = (error: unknown) => oneLine(error).replace(/[^\s<>"'(]+@[^\s<>"'),;]+/g, "<address>");
+const toLogText = (error: unknown) =>
+  oneLine(error).replace(/(?<![^\s<>"'(])[^\s<>"'(]+@[^\s<>"'),;]+/g, "<address>");
 
 export function createChannelWorker(options: ChannelWorkerOptions) {
   const { name, channel, queue, log, now, graceMs = 3_000 } = options;

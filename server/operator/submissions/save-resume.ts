@@ -13,7 +13,7 @@ export function toSafeFileName(original: string): string {
     // oxlint-disable-next-line no-control-regex
     .replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")
     .replace(/[<>:"|?*]/g, "_")
-    .replace(/^[.\s-]+|[.\s]+$/gu, "");
+    .replace(/^[.\s-]+|(?<![.\s])[.\s]+$/gu, "");
   const extension = extname(name).slice(0, 20);
   let stem = name.slice(0, name.length - extname(name).length) || "resume";
   // Windows reserves these names for devices.

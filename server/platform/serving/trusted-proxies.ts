@@ -21,7 +21,7 @@ const privateNetworks = [
 
 /** Strips an address's IPv4-mapped prefix and zone. */
 export const toPlainAddress = (address: string): string =>
-  address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
+  address.replace(/^::ffff:(?=\d+\.)/i, "").split("%")[0] ?? "";
 
 /**
  * Parses an entry of `x-forwarded-for`. Some proxies append the visitor's port, put IPv6 addresses in brackets, or

@@ -48,7 +48,7 @@ function decode(bytes: Buffer): string {
 }
 
 const TAG = /<([^\s<>/!?"'=]+)((?:\s+[^\s<>"'=/]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*\/?>/g;
-const ATTRIBUTE = /([^\s<>"'=/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const ATTRIBUTE = /(?<=\s)([^\s<>"'=/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 const withoutPrefix = (name: string): string => name.slice(name.indexOf(":") + 1);
 

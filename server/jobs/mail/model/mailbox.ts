@@ -17,7 +17,7 @@ export const isAsciiAddress = (address: string): boolean => /^[\x21-\x7e]+$/.tes
 
 /** Parses `hello@example.com` or `Example Talent <hello@example.com>`; returns undefined for anything else. */
 export function parseMailbox(text: string): Mailbox | undefined {
-  const [, quoted, plain = "", inside] = /^(?:"([^"<>]*)"|([^"<>]*?))\s*<([^<>]*)>$/.exec(text.trim()) ?? [];
+  const [, quoted, plain = "", inside] = /^(?:"([^"<>]*)"\s*|([^"<>]*))<([^<>]*)>$/.exec(text.trim()) ?? [];
   const address = toMailAddress(inside ?? text);
   if (address === undefined) return undefined;
   const name = (quoted ?? plain).trim();

@@ -18,7 +18,7 @@ export function readPromisedTimes(claims: Claims) {
 
 function hoursOf(claims: Claims, id: string): number {
   const text = claims[id]?.text ?? "";
-  const [, count, unit] = /(\d+)\s*(hour|day)s?$/.exec(text) ?? [];
+  const [, count, unit] = /(?<!\d)(\d+)\s*(hour|day)s?$/.exec(text) ?? [];
   if (count !== undefined) return Number(count) * (unit === "day" ? 24 : 1);
   const problem = `found "${text}", expected hours or days, such as 24 hours, from which emails compute deadlines`;
   throw new ContentError([{ file: "content/_data/claims.yaml", line: 1, field: id, problem }]);

@@ -50,9 +50,9 @@ function scopeOf(error: SmtpError): DeliveryRefusal["scope"] {
  * ignored.
  */
 const concernsSender = ({ responseCode, message }: SmtpError): boolean =>
-  responseCode === 530 || responseCode === 535 || /\brelay/i.test(message.replace(/\S+[@.]\S+/g, ""));
+  responseCode === 530 || responseCode === 535 || /\brelay/i.test(message.replace(/(?<!\S)\S+[@.]\S+/g, ""));
 
 const withoutAddresses = (text: string, senderAddress: string): string =>
-  text.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, (address) =>
+  text.replace(/(?<![^\s<>"'(),;:])[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, (address) =>
     address.toLowerCase() === senderAddress.toLowerCase() ? address : "an address",
   );

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isBlank } from "../../../../model/submissions/strip-invisible.ts";
+import { isBlank } from "../../../../model/submissions/typed-text.ts";
 
 it.each(["", " \u00a0\u3000", "\u200b\u200d", "\u2060\ufeff", "\u3164", "\u2800"])(
   "%j has no visible character",
