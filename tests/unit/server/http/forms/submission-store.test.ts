@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
+import { Context } from "hono";
 import { expect, it, vi } from "vitest";
 import type { DataFolder } from "../../../../../server/data/files/data-folder.ts";
 import { createFolderStore } from "../../../../../server/data/files/folder-store.ts";
@@ -30,11 +31,14 @@ function createStore(files: Pick<FileStore, "receive">, release = () => Promise.
   return createSubmissionStore({ uploads } as Parameters<typeof createSubmissionStore>[0]);
 }
 
+const createContext = (): BackendContext =>
+  new Context(new Request("http://localhost/resume", { method: "POST" })) as unknown as BackendContext;
+
 async function acceptUpload(commit: () => Promise<void>) {
   const release = vi.fn(() => Promise.resolve([]));
   const file = { bytes: 1, content: vi.fn(), commit, discard: () => Promise.resolve() };
   const sent = await createStore({ receive: () => Promise.resolve(file) }, release).receive(
-    {} as BackendContext,
+    createContext(),
     { key: "1_cv.pdf", mimeType: "application/pdf", bytes: 1 },
     (async function* () {})(),
   );
@@ -75,7 +79,7 @@ it("the file of a queued form is not held in memory, and can be read later", asy
   for (let n = 0; n < 8; n += 1) {
     const object = { key: `${n}_cv.pdf`, mimeType: "application/pdf", bytes };
     const content = Readable.from(Array<Buffer>(128).fill(piece));
-    const sent = await store.receive({} as BackendContext, object, content);
+    const sent = await store.receive(createContext(), object, content);
     if (typeof sent === "number") throw new Error(String(sent));
     contents.push(await sent.content());
   }
