@@ -47,3 +47,18 @@ test("no command imports a package that `npm ci --omit=dev` omits", async () => 
   expect(importedPackages.has("hono")).toBe(true);
   expect(missing).toEqual([]);
 });
+
+test("every entry of package-lock.json has the hash that npm checks after a download", () => {
+  interface Entry {
+    version?: string;
+    integrity?: string;
+    link?: boolean;
+  }
+  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
+    packages: Record<string, Entry>;
+  };
+  const entries = Object.entries(packages).filter(([path, { link }]) => path !== "" && link !== true);
+  expect(entries.length).toBeGreaterThan(100);
+  const unchecked = entries.filter(([, { integrity = "" }]) => !/^sha512-[\w+/]{86}==$/.test(integrity));
+  expect(unchecked.map(([path, { version }]) => `${path} ${version}`)).toEqual([]);
+});
