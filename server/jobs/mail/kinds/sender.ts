@@ -1,3 +1,4 @@
+import { toDialedNumber } from "../../../../model/phone-link.ts";
 import { cleanLine } from "../model/clean-text.ts";
 import { toMailAddress } from "../model/mailbox.ts";
 import type { Submission } from "../model/read-submission.ts";
@@ -22,11 +23,8 @@ export function readSender(row: Submission) {
 
 /** Returns a phone number as typed and its `tel:` link, or undefined if it cannot be dialed. */
 export function readPhone(typedNumber: string | undefined) {
-  const [number = ""] = (typedNumber ?? "").split(/[a-z]/i);
-  const digits = number.replace(/\D/g, "");
-  if (digits.length < 7 || digits.length > 15 || typedNumber === undefined) return undefined;
-  return {
-    text: cleanLine(typedNumber, 40),
-    href: `tel:${number.trim().startsWith("+") ? "+" : ""}${digits}`,
-  };
+  const dialed = typedNumber === undefined ? undefined : toDialedNumber(typedNumber);
+  return typedNumber === undefined || dialed === undefined
+    ? undefined
+    : { text: cleanLine(typedNumber, 40), href: `tel:${dialed}` };
 }

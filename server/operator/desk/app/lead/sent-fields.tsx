@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { getLanguageName, SOURCE_LANGUAGE } from "../../../../../model/languages.ts";
+import { toDialedNumber } from "../../../../../model/phone-link.ts";
 import type { FieldKind, SubmissionField } from "../../../../../model/submissions/submission-field.ts";
 import { submissionFields } from "../../../../../model/submissions/submission-fields.ts";
 import type { Row } from "../../../../data/database/database.ts";
@@ -30,7 +31,8 @@ const NotGiven = () => <span className="text-ink-2">not given</span>;
 function renderValue(kind: FieldKind | undefined, text: string | undefined): ReactNode {
   if (text === undefined) return undefined;
   if (kind === "email") return <a href={`mailto:${encodeURIComponent(text)}`}>{text}</a>;
-  if (kind === "phone") return <a href={`tel:${text.replace(/[^\d+]/g, "")}`}>{text}</a>;
+  const dialed = kind === "phone" ? toDialedNumber(text) : undefined;
+  if (dialed !== undefined) return <a href={`tel:${dialed}`}>{text}</a>;
   return text;
 }
 
