@@ -6,7 +6,8 @@ interface ConnectionError {
   cause?: unknown;
 }
 
-const NO_TLS_PATTERN = /wrong version number|packet length too long|EPROTO/;
+/** EPROTO is Node's code of a failed handshake; nodemailer's EPROTOCOL is an unexpected response. */
+const NO_TLS_PATTERN = /wrong version number|packet length too long|\bEPROTO\b/;
 
 const REMEDIES: readonly [pattern: RegExp, remedy: string][] = [
   [/\bENOTFOUND\b/, "no host has that name; check its spelling"],

@@ -35,7 +35,7 @@ export function createSmtpTransport(
     destination: `Emails are sent through ${server.host}:${server.port} from ${from.address}.`,
     async send({ options }, signal) {
       await transporter.sendMail({ ...options, signal }).catch((error: unknown) => {
-        throw toRefusal(error, from.address);
+        throw toRefusal(error, from.address, server.secure);
       });
     },
     close() {

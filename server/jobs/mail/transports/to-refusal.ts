@@ -9,25 +9,36 @@ interface SmtpError extends Error {
   command?: string;
 }
 
+/** Maximum length of a server's own words, which are stored and logged. */
+const MAX_LENGTH = 500;
+
 /** Error codes of Node and OpenSSL for an invalid certificate, or for a server without TLS where TLS was expected. */
-const BAD_TLS = /^(ETLS|EREQUIRETLS|EPROTO|CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
+const BAD_TLS = /^(ETLS|EREQUIRETLS|EPROTO$|CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
 
 /**
  * Classifies an SMTP error for the queue. Login, TLS and sender address errors affect all email and need an
  * operator. Rejection of a recipient or message is permanent. All other errors are retried.
+ * @param isSecure whether `SMTP_URL` begins with `smtps://`
  * @param senderAddress not redacted, unlike all other addresses, because the message is stored and logged
  */
-export function toRefusal(error: unknown, senderAddress: string): DeliveryRefusal {
-  const text = withoutAddresses(oneLine(error), senderAddress);
-  const remedy = remedyOf(error as SmtpError);
+export function toRefusal(error: unknown, senderAddress: string, isSecure: boolean): DeliveryRefusal {
+  const text = withoutAddresses(oneLine(error), senderAddress).slice(0, MAX_LENGTH);
+  const remedy = remedyOf(error as SmtpError, isSecure);
   return new DeliveryRefusal(scopeOf(error as SmtpError), remedy === undefined ? text : `${text}; ${remedy}`);
 }
 
-function remedyOf(error: SmtpError): string | undefined {
+/** Whether the first thing that the server sent was not a line of SMTP, or had no end. */
+const isNotSmtp = ({ code, responseCode, command }: SmtpError): boolean =>
+  code === "EPROTOCOL" && responseCode === undefined && command === "CONN";
+
+function remedyOf(error: SmtpError, isSecure: boolean): string | undefined {
   if (error.code === "EAUTH" || error.code === "ENOAUTH")
     return "check the user and password in SMTP_URL; in a password, write @ : / # % as %40 %3A %2F %23 %25";
   if (error.message.includes("Greeting never received"))
-    return "the server sent no greeting; a port with implicit TLS, such as 465, needs smtps:// in SMTP_URL";
+    return isSecure
+      ? "check the server, and the port in SMTP_URL"
+      : "check the port in SMTP_URL; one with implicit TLS, such as 465, needs smtps://";
+  if (isNotSmtp(error)) return "that is not a mail server's response; check the host and port in SMTP_URL";
   return connectionRemedy(
     error,
     "the port in SMTP_URL does not use implicit TLS; write smtp:// instead of smtps://",
@@ -36,7 +47,7 @@ function remedyOf(error: SmtpError): string | undefined {
 
 function scopeOf(error: SmtpError): DeliveryRefusal["scope"] {
   const { code = "", originalCode = "", responseCode = 0, command = "" } = error;
-  if (BAD_TLS.test(code) || BAD_TLS.test(originalCode)) return "channel";
+  if (BAD_TLS.test(code) || BAD_TLS.test(originalCode) || isNotSmtp(error)) return "channel";
   if (responseCode >= 400 && responseCode < 500) return "retry";
   if (code === "EAUTH" || code === "ENOAUTH" || code === "ECONFIG") return "channel";
   if (responseCode < 500) return "retry";

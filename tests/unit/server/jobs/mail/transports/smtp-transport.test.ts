@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createServer, type AddressInfo, type Socket } from "node:net";
+import { toRefusal } from "../../../../../../server/jobs/mail/transports/to-refusal.ts";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { DeliveryRefusal } from "../../../../../../server/jobs/outbox/channel.ts";
 import type { SmtpServer } from "../../../../../../server/jobs/mail/model/smtp-url.ts";
@@ -28,6 +31,12 @@ function transportTo(port: number, server: Partial<SmtpServer> = {}, timeoutMs =
 }
 
 const acceptLogins: SinkOptions = { disabledCommands: ["STARTTLS"], allowInsecureAuth: true };
+
+/** Sends a text at each interval until the connection is closed. */
+function repeat(socket: Socket, text: string, intervalMs: number): void {
+  const timer = setInterval(() => socket.write(text), intervalMs);
+  socket.on("close", () => clearInterval(timer));
+}
 
 const startSink = async (options?: SinkOptions) => closeLater(await startSmtpSink(options));
 const openScriptedServer = async (greeting: string, onLine: LineHandler) =>
@@ -185,12 +194,69 @@ describe("an email that cannot be sent completely", () => {
     expect(await refusalBy(port)).toMatchObject({ scope: "retry" });
   });
 
-  it("is retried, with a hint at smtps, if the server sends no greeting", async () => {
+  it("is retried, with a hint at smtps unless it is used, if the server sends no greeting", async () => {
     const { port } = await openScriptedServer("", () => undefined);
     const refusal = await refusalBy(port, {}, SHORT_MS);
     expect(refusal.scope).toBe("retry");
     expect(refusal.message).toContain("needs smtps://");
+    expect(toRefusal(new Error("Greeting never received"), SENDER, true).message).not.toContain("smtp");
   });
+
+  /** What other programs, or a broken mail server, send first. */
+  const strangeGreetings: [name: string, send: (socket: Socket) => void, scope: string, said: RegExp][] = [
+    [
+      "an endless line",
+      (socket) => void repeat(socket, "x".repeat(100_000), 1),
+      "channel",
+      /^Server response exceeds.*not a mail server's response/,
+    ],
+    [
+      "lines without an end",
+      (socket) => void repeat(socket, "220-welcome\r\n".repeat(100), 20),
+      "retry",
+      /^Greeting never received; check the port/,
+    ],
+    [
+      "one byte at a time",
+      (socket) => void repeat(socket, "2", 20),
+      "retry",
+      /^Greeting never received; check/,
+    ],
+    [
+      "the response of a web server",
+      (socket) => void socket.write("HTTP/1.1 400 Bad Request\r\n\r\n"),
+      "channel",
+      /^Invalid greeting.*not a mail server's response/,
+    ],
+    [
+      "the greeting of an SSH server",
+      (socket) => void socket.write("SSH-2.0-OpenSSH_9.2\r\n"),
+      "channel",
+      /not a mail server's response/,
+    ],
+    ["a refusal", (socket) => void socket.write("554 no service\r\n"), "channel", /^Invalid greeting[^;]*$/],
+    [
+      "a long refusal",
+      (socket) => void socket.write(`554 ${"y".repeat(90_000)}\r\n`),
+      "channel",
+      /^.{0,500}$/,
+    ],
+  ];
+  it.each(strangeGreetings)(
+    "does not advise to use smtp:// where it is used already: %s",
+    async (_, send, scope, said) => {
+      const server = createServer((socket) => {
+        socket.on("error", () => undefined);
+        send(socket);
+      }).listen(0, "127.0.0.1");
+      onTestFinished(() => void server.close());
+      await once(server, "listening");
+      const refusal = await refusalBy((server.address() as AddressInfo).port, {}, SHORT_MS);
+      expect(refusal.scope).toBe(scope);
+      expect(refusal.message).toMatch(said);
+      expect(refusal.message).not.toContain("write smtp://");
+    },
+  );
 
   it("is retried if the server falls silent after DATA", async () => {
     const { port } = await openScriptedServer("220 sink ESMTP", acceptUntilData);
