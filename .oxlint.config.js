@@ -51,25 +51,20 @@ const inOrder = (parent, folders, paths, extraPatternsFor = () => []) =>
   }));
 
 const SITE = ["pages", "layouts", "components", "drawings"];
-/**
- * Folders in `model`, from top to bottom. `widgets` also matches the top-level `widgets/` folder, so the
- * folders below it may import neither.
- */
 const MODEL = [
   "loading",
   "report",
   "checks",
-  "tags",
   "kinds",
-  "widgets",
   "pay",
   "schemas",
   "source",
+  "tags",
   "submissions",
   "resume-check",
 ];
 /** Folders in `model` that pages, widgets and the server share. Client-side scripts may import them. */
-const SHARED = ["pay", "submissions", "resume-check"];
+const SHARED = ["pay", "tags", "submissions", "resume-check"];
 const BUILD = [
   "desk",
   "steps",
@@ -111,14 +106,12 @@ const SERVER = ["commands", "http", "operator", "jobs", "api", "data", "platform
 const SITE_FOLDERS = `site/(${SITE.join("|")}|styles)/`;
 const SHARED_MODEL = [
   {
-    regex: "model/schemas/",
+    regex: "model/(schemas/|tags/(tags|embed)\\.ts)",
     allowTypeImports: true,
-    message: "Client-side scripts may include this file, so it may import only types of the content.",
+    message:
+      "Client-side scripts may include this file, so it may import only types of the content, and its own tag.",
   },
-  allBut(
-    "model",
-    [...SHARED, "schemas"].map((folder) => `${folder}/**`),
-  ),
+  allBut("model", [...[...SHARED, "schemas"].map((folder) => `${folder}/**`), "split-words.ts"]),
   {
     group: ["../**/site/**"],
     message: "Imports go in one direction: widgets must not import site/.",
@@ -127,9 +120,9 @@ const SHARED_MODEL = [
 const BUILD_INTERNALS = allBut("build", ["build-for-server.ts"]);
 
 const ABOVE_SITE = ["build/", "server/", "tests/"];
-const ABOVE_MODEL = [`(site/)?(${SITE.join("|")}|styles)/`, ...ABOVE_SITE];
-/** Modules that list all widgets, and therefore import from every widget folder. */
-const WIDGET_LISTS = "(registry|tags|widget-message-keys|messages)\\.ts$";
+const ABOVE_MODEL = ["widgets/", "site/", ...ABOVE_SITE];
+/** The module that lists all widgets, and therefore imports from every widget folder. */
+const WIDGET_LIST = "registry\\.ts$";
 
 const SUBFOLDERS = {
   regex: "^\\./.*/",
@@ -137,9 +130,9 @@ const SUBFOLDERS = {
 };
 
 const SENDING = {
-  group: ["../**", "!../**/runtime/**", "!../**/backend/**"],
+  group: ["../**", "!../**/runtime/**", "!../**/backend/**", "!../**/model/tags/tag-description.ts"],
   message:
-    "Imports go in one direction: outside its own folder, this file may import only runtime/ and backend/.",
+    "Imports go in one direction: outside its own folder, this file may import only runtime/, backend/ and the types of messages.",
 };
 
 export default {
@@ -202,15 +195,21 @@ export default {
       plugins: ["react"],
       rules: { "react/rules-of-hooks": "error", "react/unsupported-syntax": "error" },
     },
-    ...inOrder("widgets", WIDGETS, [...ABOVE_SITE, WIDGET_LISTS], () => [...SHARED_MODEL, ZOD]),
-    { files: ["widgets/*"], rules: forbid(ABOVE_SITE, ...SHARED_MODEL, ZOD) },
+    ...inOrder("widgets", WIDGETS, [...ABOVE_SITE, WIDGET_LIST], () => [...SHARED_MODEL, ZOD]),
+    { files: ["widgets/*"], rules: forbid(ABOVE_SITE, ...SHARED_MODEL.slice(1), ZOD) },
     { files: ["widgets/forms/sending/**"], rules: forbid([], SENDING, ZOD) },
     { files: ["site/**"], rules: forbid(ABOVE_SITE) },
     ...inOrder("site", SITE, ABOVE_SITE),
     { files: ["site/components/*"], rules: forbid([...ABOVE_SITE, "(pages|layouts)/"], SUBFOLDERS) },
-    { files: ["model/**", "site/{settings,tokens}/**"], rules: forbid(ABOVE_MODEL) },
+    {
+      files: ["site/{settings,tokens}/**"],
+      rules: forbid([`(${SITE.join("|")}|styles)/`, ...ABOVE_SITE]),
+    },
+    { files: ["model/**"], rules: forbid(ABOVE_MODEL) },
     { files: ["model/*"], rules: forbid(ABOVE_MODEL, SUBFOLDERS) },
-    ...inOrder("model", MODEL, ABOVE_MODEL, (folder) => (folder === "submissions" ? [ZOD] : [])),
+    ...inOrder("model", MODEL, ABOVE_MODEL, (folder) =>
+      ["tags", "submissions"].includes(folder) ? [ZOD] : [],
+    ),
     { files: ["build/**", "eleventy.config.ts"], rules: forbid(["server/", "tests/"]) },
     ...inOrder("build", BUILD, ["server/", "tests/"]),
     ...inOrder("server", SERVER, [SITE_FOLDERS, "widgets/", "tests/"], () => [BUILD_INTERNALS]),

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { ExpectedError } from "../site/settings/expected-error.ts";
+import { ExpectedError } from "../model/expected-error.ts";
 import { TYPESCRIPT_ARGUMENTS } from "../site/settings/node-arguments.ts";
 import { readBuildEnvironment } from "../site/settings/environment.ts";
 import { describeMismatch, findDamagedFile, readBuildRecord } from "../site/settings/build-record.ts";

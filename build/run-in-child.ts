@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import type { Socket } from "node:net";
 import { fileURLToPath } from "node:url";
-import { ExpectedError } from "../site/settings/expected-error.ts";
+import { ExpectedError } from "../model/expected-error.ts";
 import { TYPESCRIPT_ARGUMENTS } from "../site/settings/node-arguments.ts";
 
 /**

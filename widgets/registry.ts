@@ -1,9 +1,10 @@
+import type { ReactNode } from "react";
 import { EMBEDDED_WIDGETS } from "./embed/embedded-widgets.ts";
 import { hiringCalculatorWidget } from "./hiring-calculator/hiring-calculator.tsx";
 import type { Widget } from "./runtime/widget.ts";
 import { salaryExplorerWidget } from "./salary-explorer/full.tsx";
 import { siteHeaderWidget } from "./site-header/site-header.tsx";
-import { SITE_ONLY_TAGS } from "./tags.ts";
+import { SITE_ONLY_TAGS } from "../model/tags/tags.ts";
 
 export const CLIENT_WIDGETS: readonly string[] = ["partner-configurator"];
 
@@ -31,3 +32,16 @@ export const WIDGETS: readonly Widget[] = [
   ...EMBEDDED_WIDGETS.map((widget) => FULL_VERSIONS.get(widget.tag) ?? widget),
   hiringCalculatorWidget,
 ];
+
+/** JSX types for the tags that are not prerendered. */
+declare module "react" {
+  // oxlint-disable-next-line typescript/no-namespace -- the name under which React keeps its tags
+  namespace JSX {
+    interface IntrinsicElements {
+      "article-search": { className?: string; children?: ReactNode };
+      "partner-configurator": { settings: string; children?: ReactNode };
+      "receipt-view": { settings: string; children?: ReactNode };
+      "state-comparison": { className?: string; children?: ReactNode };
+    }
+  }
+}

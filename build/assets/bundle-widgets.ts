@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { transform, type BuildOptions } from "esbuild";
-import type { FullConfig } from "../../widgets/messages.ts";
+import type { FullConfig } from "../../widgets/runtime/config.ts";
 import { CLIENT_WIDGETS, PAGE_WIDGETS, NON_REACT_WIDGETS, WIDGETS } from "../../widgets/registry.ts";
 import { messagesPlugin } from "../prerender/pick-messages.ts";
 import { listOutputFiles, REACT_DEFINES, writeScripts } from "./bundle-scripts.ts";

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { compile, optimize } from "@tailwindcss/node";
-import { EMBEDDED_TAGS } from "../../widgets/tags.ts";
+import { EMBEDDED_TAGS } from "../../model/tags/tags.ts";
 import { collectClassNames } from "./collect-class-names.ts";
 import { fontFaceRules } from "./font-faces.ts";
 import { LINKED_STYLESHEETS, MARKDOWN_STYLESHEET, EXTRA_STYLESHEETS } from "./page-stylesheets.ts";

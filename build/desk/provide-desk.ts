@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { getMimeType } from "hono/utils/mime";
-import { ExpectedError } from "../../site/settings/expected-error.ts";
+import { ExpectedError } from "../../model/expected-error.ts";
 import { listFiles } from "../cache/list-files.ts";
 import { areBuildToolsInstalled } from "../steps/build-tools.ts";
 import { hashPaths } from "../steps/build-stamp.ts";

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Messages } from "../../widgets/messages.ts";
+import type { Messages } from "../../model/tags/tags.ts";
 import { bundleScripts } from "../assets/bundle-scripts.ts";
 import { messagesPlugin } from "../prerender/pick-messages.ts";
 import { writeHashedFile } from "../assets/write-hashed-file.ts";

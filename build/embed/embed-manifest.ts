@@ -1,11 +1,11 @@
 import { describeTheme } from "../../site/tokens/embed-theme.ts";
-import { EMBED_ATTRIBUTES } from "../../model/widgets/embed-attributes.ts";
+import { EMBED_ATTRIBUTES } from "../../model/tags/embed.ts";
 import { EMBED_EVENTS } from "../../widgets/embed/embed-events.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
-import { CSS_PART_NAMES } from "../../widgets/embed/css-parts.ts";
-import { TAGS_WITHOUT_BACKEND } from "../../widgets/tags.ts";
-import type { Messages } from "../../widgets/messages.ts";
-import type { AttributeRules } from "../../widgets/runtime/attribute-rules.ts";
+import { CSS_PART_NAMES } from "../../model/tags/css-parts.ts";
+import { TAGS_WITHOUT_BACKEND } from "../../model/tags/tags.ts";
+import type { Messages } from "../../model/tags/tags.ts";
+import type { AttributeRules } from "../../model/tags/tag-description.ts";
 import { toUnionType } from "./types/embed-types.ts";
 
 export interface EmbedDescriptions {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "esbuild";
-import type { FullConfig } from "../../widgets/messages.ts";
+import type { FullConfig } from "../../widgets/runtime/config.ts";
 import type { EmbedRelease } from "../../widgets/embed/embedded-form.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { renderEmbedMarkup, type LinkedSite } from "./embed-markup.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { loadDataFiles } from "../../model/loading/load-data.ts";
 import { loadContent } from "../../model/loading/load-site.ts";
 import { ContentError, formatMistake, type Mistake } from "../../model/source/content-error.ts";
-import { ExpectedError } from "../../site/settings/expected-error.ts";
+import { ExpectedError } from "../../model/expected-error.ts";
 import { readArguments, UsageError } from "../../site/settings/read-arguments.ts";
 import { collectAnswers } from "./collect-answers.ts";
 import { article } from "./article.ts";

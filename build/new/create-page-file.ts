@@ -9,7 +9,7 @@ import { entryFile, getKindExtension, getKindFolder } from "../../model/kinds/li
 import { getPageKind, type KindName } from "../../model/kinds/page-kinds.ts";
 import { readContentFolder } from "../../model/source/content-folder.ts";
 import { line, slug } from "../../model/schemas/text.ts";
-import { ExpectedError } from "../../site/settings/expected-error.ts";
+import { ExpectedError } from "../../model/expected-error.ts";
 import type { NewFile, Project } from "./new-kind.ts";
 import type { Question } from "./questions.ts";
 

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readEntry, writeEntry } from "../editor/browser/entry-text.ts";
 import { DATA_KINDS } from "../editor/content-kinds.ts";
-import { PartnersSchema } from "../../model/widgets/partners.ts";
-import { ExpectedError } from "../../site/settings/expected-error.ts";
+import { PartnersSchema } from "../../model/schemas/partners.ts";
+import { ExpectedError } from "../../model/expected-error.ts";
 import type { NewKind } from "./new-kind.ts";
 import { askField } from "./questions.ts";
 

@@ -6,7 +6,7 @@ import { ENTRY_KINDS } from "../editor/content-kinds.ts";
 import { unwrapSchema } from "../../model/source/field-meta.ts";
 import { StateSchema } from "../../model/schemas/state.ts";
 import { listEntries } from "../../model/kinds/list-entries.ts";
-import { ExpectedError } from "../../site/settings/expected-error.ts";
+import { ExpectedError } from "../../model/expected-error.ts";
 import type { NewKind } from "./new-kind.ts";
 import { askField, type Question } from "./questions.ts";
 

@@ -1,7 +1,7 @@
 import type { Plugin } from "esbuild";
-import type { Messages } from "../../widgets/messages.ts";
-import type { MessageKeys } from "../../widgets/runtime/message-keys.ts";
-import { WIDGET_MESSAGE_KEYS } from "../../widgets/widget-message-keys.ts";
+import type { Messages } from "../../model/tags/tags.ts";
+import type { MessageKeys } from "../../model/tags/tag-description.ts";
+import { WIDGET_MESSAGE_KEYS } from "../../model/tags/tags.ts";
 
 const KEYS_BY_TAG = new Map<string, readonly MessageKeys[]>(Object.entries(WIDGET_MESSAGE_KEYS));
 

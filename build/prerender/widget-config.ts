@@ -1,9 +1,9 @@
 import { LANGUAGES, SOURCE_LANGUAGE } from "../../model/languages.ts";
 import { mapLeaves } from "../../model/map-leaves.ts";
 import { localizePath, type LocalizedSite } from "../../model/translation/addresses.ts";
-import type { FullConfig } from "../../widgets/messages.ts";
+import type { FullConfig } from "../../widgets/runtime/config.ts";
 import type { Site } from "../../model/kinds/site.ts";
-import type { Messages } from "../../widgets/messages.ts";
+import type { Messages } from "../../model/tags/tags.ts";
 import { createExplorerData } from "../../model/pay/explorer-data.ts";
 
 export interface TranslatedConfig {

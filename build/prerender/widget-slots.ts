@@ -1,8 +1,8 @@
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import type { OpenSlot } from "../../site/components/widget.tsx";
-import { checkAttributes } from "../../model/tags/check-attributes.ts";
-import type { FullConfig } from "../../widgets/messages.ts";
+import { checkAttributes } from "../../model/checks/check-widget-tags.ts";
+import type { FullConfig } from "../../widgets/runtime/config.ts";
 import { WIDGETS } from "../../widgets/registry.ts";
 import { readAttributes, type Attributes, type Widget } from "../../widgets/runtime/widget.ts";
 import { WidgetRoot } from "../../widgets/runtime/widget-root.tsx";

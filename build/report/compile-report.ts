@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
-import { ExpectedError } from "../../site/settings/expected-error.ts";
+import { ExpectedError } from "../../model/expected-error.ts";
 import type { ReportData } from "../../model/report/create-report-data.ts";
 import { DRAWING_FIXED, DRAWING_LIGHT, FIXED, LIGHT } from "../../site/tokens/colors.ts";
 import { packObjects } from "./pack-objects.ts";

@@ -11,7 +11,7 @@ import {
   type ArticleList,
   type Postings,
 } from "../../widgets/article-search/search-index.ts";
-import { splitWords, toPartName } from "../../widgets/article-search/split-words.ts";
+import { splitWords, toPartName } from "../../model/split-words.ts";
 
 /**
  * Writes the files that the article search fetches: the list of articles, and a file per two-letter prefix with the

@@ -2,7 +2,7 @@ import { writeAdmin } from "../editor/write-admin.ts";
 import { bundleEmbed } from "../embed/bundle-embed.ts";
 import type { EmbedDescriptions } from "../embed/embed-manifest.ts";
 import { bundleWidgets } from "../assets/bundle-widgets.ts";
-import type { FullConfig } from "../../widgets/messages.ts";
+import type { FullConfig } from "../../widgets/runtime/config.ts";
 import type { TranslatedConfig } from "../prerender/widget-config.ts";
 import { subsetFonts } from "../assets/subset-fonts.ts";
 import { writeHashedFile } from "../assets/write-hashed-file.ts";

@@ -3,7 +3,7 @@ import type { SiteCheck, LinkTargets } from "../kinds/site.ts";
 import { checkStrings, checkLines } from "./check-texts.ts";
 import { describeChoice } from "../source/describe-issue.ts";
 import type { MarkdownCheck } from "./check-markdown.ts";
-import { TAG_ATTRIBUTES } from "../../widgets/tags.ts";
+import { TAG_ATTRIBUTES } from "../tags/tags.ts";
 
 const LINK_FIELD = /href$/i;
 

@@ -1,5 +1,4 @@
-import { TAG_ATTRIBUTES } from "../../widgets/tags.ts";
-import { checkAttributes } from "../tags/check-attributes.ts";
+import { TAG_ATTRIBUTES } from "../tags/tags.ts";
 import {
   TAG_POSITION,
   readTagAttributes,
@@ -8,6 +7,9 @@ import {
 } from "../tags/read-tag.ts";
 import type { MarkdownCheck } from "./check-markdown.ts";
 import { checkLines } from "./check-texts.ts";
+import { isAllowed, type AttributeRules } from "../tags/tag-description.ts";
+import { EXPECTED_CONTEXT_HINT } from "../schemas/contexts.ts";
+import { describeChoice } from "../source/describe-issue.ts";
 
 const TAGS = [...TAG_ATTRIBUTES.keys()];
 
@@ -26,3 +28,38 @@ export const checkWidgetTags: MarkdownCheck = (source, { contexts }) =>
       return problems;
     });
   });
+
+const GLOBAL = /^(id|class|hidden|lang|dir|data-.+|aria-.+)$/;
+
+/**
+ * Checks a tag's attributes against the widget's rules.
+ * @param declaredContexts contexts that the content declares; the widget itself accepts any context in the right
+ * format
+ * @returns messages with what was found, what is allowed, and the closest match; empty if all attributes are
+ * valid
+ */
+export function checkAttributes(
+  tag: string,
+  rules: AttributeRules,
+  found: Readonly<Record<string, string>>,
+  declaredContexts: Readonly<Record<string, readonly string[]>>,
+): string[] {
+  const names = Object.keys(rules);
+  return Object.entries(found).flatMap(([name, value]) => {
+    if (GLOBAL.test(name)) return [];
+    const rule = rules[name];
+    if (rule === undefined) return [`attribute of <${tag}>: ${describeChoice(name, names)}`];
+    const where = `attribute "${name}" of <${tag}>:`;
+    const values = declaredContexts[name];
+    if (values !== undefined)
+      return values.includes(value)
+        ? []
+        : [`${where} ${describeChoice(value, values, EXPECTED_CONTEXT_HINT)}`];
+    if (isAllowed(rule, value)) return [];
+    const { words, maxLength } = rule;
+    if (words !== undefined) return [`${where} ${describeChoice(value, words)}`];
+    if (maxLength !== undefined && value.length > maxLength)
+      return [`${where} found ${value.length} characters, expected at most ${maxLength}`];
+    return [`${where} found "${value}", expected lowercase letters, digits and hyphens`];
+  });
+}

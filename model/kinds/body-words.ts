@@ -1,6 +1,6 @@
 import type { MarkdownSource } from "../source/markdown-source.ts";
 import { listStrings } from "../source/list-strings.ts";
-import { splitWords } from "../../widgets/article-search/split-words.ts";
+import { splitWords } from "../split-words.ts";
 
 export type BodyWords = ReturnType<typeof collectBodyWords>;
 

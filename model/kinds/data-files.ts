@@ -15,9 +15,9 @@ import {
 } from "../schemas/services.ts";
 import { LayoutSchema, NavigationSchema } from "../schemas/layout.ts";
 import { MailsSchema } from "../schemas/mails.ts";
-import { MessagesSchema } from "../widgets/messages.ts";
+import { MessagesSchema } from "../schemas/messages.ts";
 import { NotFoundSchema, RedirectsSchema } from "../schemas/legal-page.ts";
-import { PartnersSchema } from "../widgets/partners.ts";
+import { PartnersSchema } from "../schemas/partners.ts";
 import { PayMethodologySchema, SalariesSchema } from "../schemas/salaries.ts";
 import { PortalSchema, ResumeSchema, SentSchema } from "../schemas/candidate-pages.ts";
 import { ReceiptSchema } from "../schemas/receipt.ts";

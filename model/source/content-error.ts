@@ -1,4 +1,4 @@
-import { ExpectedError } from "../../site/settings/expected-error.ts";
+import { ExpectedError } from "../expected-error.ts";
 
 export interface Mistake {
   /** Path relative to the project's root, with forward slashes. */

@@ -34,23 +34,3 @@ export interface TypedField extends SubmissionField {
 }
 
 export type TypedFields = Readonly<Record<string, TypedField>>;
-
-type LabelOf<Fields extends SubmissionFields> = {
-  [Name in keyof Fields & string]: Fields[Name] extends { label: infer Label extends string } ? Label : Name;
-}[keyof Fields & string];
-
-type TextKey = "missing" | "placeholder" | "choices";
-
-type KeysOf<Fields extends TypedFields, Property extends TextKey> = {
-  [Name in keyof Fields]: Fields[Name] extends Readonly<Record<Property, infer Key extends string>>
-    ? Key
-    : never;
-}[keyof Fields];
-
-export const listLabelKeys = <Fields extends SubmissionFields>(fields: Fields) =>
-  Object.entries(fields).map(([name, { label = name }]) => label) as LabelOf<Fields>[];
-
-export const listTextKeys = <Fields extends TypedFields, Property extends TextKey>(
-  fields: Fields,
-  property: Property,
-) => Object.values(fields).flatMap((field) => field[property] ?? []) as KeysOf<Fields, Property>[];

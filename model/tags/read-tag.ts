@@ -1,5 +1,3 @@
-import { decodeEntities } from "./decode-entities.ts";
-
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 
 /**
@@ -22,5 +20,19 @@ export function readTagAttributes(source: string): Record<string, string> {
       name,
       decodeEntities(double ?? single ?? bare ?? ""),
     ]),
+  );
+}
+
+const NAMED_ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+
+/** Decodes the character references that may occur in attributes in templates and Markdown. */
+function decodeEntities(text: string): string {
+  return text.replace(
+    /&(?:#x([0-9a-f]+)|#(\d+)|([a-z]+));/gi,
+    (match, hex?: string, decimal?: string, name?: string) => {
+      if (hex !== undefined) return String.fromCodePoint(parseInt(hex, 16));
+      if (decimal !== undefined) return String.fromCodePoint(parseInt(decimal, 10));
+      return NAMED_ENTITIES[name?.toLowerCase() ?? ""] ?? match;
+    },
   );
 }

@@ -2,7 +2,7 @@ import { readS3Settings } from "../data/files/s3-settings.ts";
 import type { ContentSettings } from "../data/store-content-settings.ts";
 import type { BackendOptions } from "./open-backend.ts";
 import type { DataFiles } from "../../model/kinds/data-files.ts";
-import { FORM_TAGS } from "../../model/tags/form-tags.ts";
+import { FORM_TAGS } from "../../model/tags/tags.ts";
 import { readAdditionalPublishableKey, readDataDir } from "../../site/settings/environment.ts";
 import { readTrustedProxies } from "../platform/serving/trusted-proxies.ts";
 import { readOwnOrigins, readBackupSchedule } from "../platform/environment.ts";

@@ -1,4 +1,4 @@
-import { ExpectedError } from "../../site/settings/expected-error.ts";
+import { ExpectedError } from "../../model/expected-error.ts";
 
 /** Thrown if the backend cannot run. The message states the reason and the remedy on one line. */
 export class BackendError extends ExpectedError {

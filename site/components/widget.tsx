@@ -1,5 +1,5 @@
 import { createContext, createElement, use } from "react";
-import type { WidgetTags } from "../../widgets/tags.ts";
+import type { WidgetTags } from "../../model/tags/tags.ts";
 
 /** Placeholders for a widget's id prefix and markup. The build replaces them once the page is rendered. */
 interface WidgetSlot {

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { LANGUAGES } from "../../model/languages.ts";
-import { EMBED_FRAMES } from "../../model/widgets/embed-frames.ts";
-import { TAGS_WITHOUT_BACKEND } from "../../widgets/tags.ts";
+import { EMBED_FRAMES } from "../../model/tags/embed.ts";
+import { TAGS_WITHOUT_BACKEND } from "../../model/tags/tags.ts";
 import { paginate } from "../layouts/paginate.ts";
 import { renderBareDocument } from "../layouts/render-bare-document.tsx";
 import { defineTextFile } from "../layouts/text-file.ts";

@@ -3,7 +3,7 @@ import { hashStyles } from "../layouts/hash-styles.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
 import { LATEST_EMBED_SCRIPT } from "../../model/page-assets.ts";
 import { REPORT_FOLDER } from "../../model/report/published-report.ts";
-import { EMBED_FRAMES } from "../../model/widgets/embed-frames.ts";
+import { EMBED_FRAMES } from "../../model/tags/embed.ts";
 import { FEEDS } from "../../model/kinds/feeds.ts";
 import { listEntryPages } from "../../model/kinds/routes.ts";
 

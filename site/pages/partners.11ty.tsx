@@ -1,5 +1,5 @@
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
-import { insightLeadFormAttributes } from "../../widgets/insight-lead-form/attributes.ts";
+import { insightLeadFormAttributes } from "../../model/tags/insight-lead-form.ts";
 import { CodeListing } from "../../widgets/partner-configurator/code-listing.tsx";
 import { writeSnippet } from "../../widgets/partner-configurator/write-snippet.ts";
 import { getSectionMark } from "../components/get-section-mark.ts";
@@ -10,7 +10,7 @@ import { heroPage } from "../layouts/hero-page.tsx";
 import { definePage } from "../layouts/page.ts";
 import { LANGUAGE_CODES } from "../../model/languages.ts";
 import { LATEST_EMBED_SCRIPT } from "../../model/page-assets.ts";
-import { EMBED_ATTRIBUTES } from "../../model/widgets/embed-attributes.ts";
+import { EMBED_ATTRIBUTES } from "../../model/tags/embed.ts";
 import { FIXED } from "../tokens/colors.ts";
 import { RADIUS } from "../tokens/lines.ts";
 

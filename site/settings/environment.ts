@@ -1,4 +1,4 @@
-import { ExpectedError } from "./expected-error.ts";
+import { ExpectedError } from "../../model/expected-error.ts";
 import { isPublishableKey, isSecretKey } from "./publishable-key.ts";
 
 /** An environment variable is invalid. The message says what to write instead. */

@@ -1,7 +1,7 @@
 import { closeSync, constants, ftruncateSync, openSync, readFileSync, writeSync } from "node:fs";
 import { hostname } from "node:os";
 import { tryLock } from "fs-native-extensions";
-import { ExpectedError } from "./expected-error.ts";
+import { ExpectedError } from "../../model/expected-error.ts";
 
 export interface FileLock {
   release(): void;

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { commands, formatCommandLine, type Command, type CommandName } from "./commands.ts";
-import { ExpectedError } from "./expected-error.ts";
+import { ExpectedError } from "../../model/expected-error.ts";
 
 type Options<Name extends CommandName> = (typeof commands)[Name] extends { options: infer All }
   ? All

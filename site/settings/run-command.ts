@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inspect } from "node:util";
-import { ExpectedError } from "./expected-error.ts";
+import { ExpectedError } from "../../model/expected-error.ts";
 
 /** Runs a command. If it throws, prints a readable message and exits with code 1. */
 export async function runCommand(command: () => Promise<void> | void): Promise<void> {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { storeContentSettings } from "../../server/data/store-content-settings.ts";
-import { FORM_TAGS } from "../../model/tags/form-tags.ts";
+import { FORM_TAGS } from "../../model/tags/tags.ts";
 import { readBehaviorNumber } from "../read-behavior.ts";
 import { dumpDatabase } from "./dump-database.ts";
 import { describeBackend } from "./served-backend.ts";

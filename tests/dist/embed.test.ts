@@ -1,4 +1,4 @@
-import { SITE_ONLY_ATTRIBUTES } from "../../widgets/tags.ts";
+import { SITE_ONLY_ATTRIBUTES } from "../../model/tags/tags.ts";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";

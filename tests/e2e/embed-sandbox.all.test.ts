@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { loadSite } from "../../model/loading/load-site.ts";
-import { SANDBOX_OUTCOMES } from "../../widgets/embed/common-attributes.ts";
+import { SANDBOX_OUTCOMES } from "../../model/tags/sandbox-outcomes.ts";
 import { LEAD_SUCCESS_MESSAGE, sendLead, useEmbedFixture } from "./embed-fixture.ts";
 import { contact, sendForm, readNotice, resume, locateSendButton, salaryReport } from "./sample-forms.ts";
 

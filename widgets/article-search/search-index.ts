@@ -1,5 +1,5 @@
 import type { SearchText } from "../../model/schemas/insights.ts";
-import { toPartName, splitWords } from "./split-words.ts";
+import { toPartName, splitWords } from "../../model/split-words.ts";
 
 export const LIST_URL = "/search.json";
 

@@ -1,4 +1,4 @@
-import type { FAILURE_REASONS } from "./failure-reasons.ts";
+import type { FAILURE_REASONS } from "../../model/tags/sandbox-outcomes.ts";
 
 export type FailureReason = (typeof FAILURE_REASONS)[number];
 

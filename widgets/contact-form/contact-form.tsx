@@ -4,9 +4,8 @@ import { FormFrame } from "../forms/form-frame.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { storeFields, useSubmission } from "../forms/use-submission.ts";
 import { widget } from "../runtime/widget.ts";
-import { contactFormAttributes } from "./attributes.ts";
+import { contactFormAttributes, type contactFormMessageKeys } from "../../model/tags/contact-form.ts";
 import { useRequestedRole } from "./use-requested-role.ts";
-import type { contactFormMessageKeys } from "./message-keys.ts";
 
 export const contactFormWidget = widget("contact-form", contactFormAttributes, ({ partner }) => {
   useRequestedRole();

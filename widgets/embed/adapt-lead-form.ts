@@ -10,7 +10,7 @@ export function adaptLeadForm(
   const form = root.querySelector("form") as HTMLFormElement;
   const title = root.querySelector(".form-heading") as HTMLElement;
   const text = root.querySelector("button")?.firstChild as Text;
-  // Here and below, the same limits as in `widgets/lead-form/attributes.ts`.
+  // Here and below, the same limits as in `model/tags/lead-form.ts`.
   if (heading && heading.length <= 80) title.textContent = heading;
   else {
     title.remove();

@@ -11,7 +11,7 @@ declare module "embed:markup" {
 }
 declare module "embed:texts" {
   // oxlint-disable-next-line typescript/consistent-type-imports -- as above
-  const texts: import("../runtime/messages.ts").MessageTable;
+  const texts: import("../../model/tags/tag-description.ts").MessageTable;
   export default texts;
 }
 declare module "embed:config" {

@@ -24,11 +24,3 @@ export const EMBEDDED_WIDGETS: readonly Widget[] = [
   embeddedHeaderWidget,
   explorerWidget(),
 ];
-
-/**
- * Tags available in our iframe. The header is not: its links would open inside the iframe, and its quick
- * panel would be cut off.
- */
-export const FRAMED_TAGS: readonly string[] = EMBEDDED_WIDGETS.map(({ tag }) => tag).filter(
-  (tag) => tag !== embeddedHeaderWidget.tag,
-);

@@ -1,5 +1,5 @@
 import { Fragment, jsx as reactJsx, jsxs as reactJsxs } from "react/jsx-runtime";
-import { toCssPartNames } from "./css-parts.ts";
+import { toCssPartNames } from "../../model/tags/css-parts.ts";
 
 type Jsx = typeof reactJsx;
 

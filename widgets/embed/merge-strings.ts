@@ -1,4 +1,4 @@
-import type { MessageTable } from "../runtime/messages.ts";
+import type { MessageTable } from "../../model/tags/tag-description.ts";
 import type { Strings } from "./embedded-form.ts";
 
 /**

@@ -1,9 +1,7 @@
 import config from "embed:config";
 import lateStyles from "embed:styles/late";
 import type { ExplorerData } from "../../model/pay/explorer-data.ts";
-import type { MessageTable } from "../runtime/messages.ts";
-import type { FormMessages } from "../runtime/form-message-keys.ts";
-import { isAllowed } from "../runtime/attribute-rules.ts";
+import { isAllowed, type MessageTable, type FormMessages } from "../../model/tags/tag-description.ts";
 import { warn } from "../runtime/warn.ts";
 import { mount, update, type MountSettings } from "../runtime/widget-element.ts";
 import type { Widget } from "../runtime/widget.ts";

@@ -2,8 +2,8 @@ import sheet from "embed:styles/sandbox";
 import texts from "texts:sandbox";
 import type { Outcome } from "../backend/outcome.ts";
 import type { warn } from "../runtime/warn.ts";
-import type { MessagesOf } from "../runtime/messages.ts";
-import { SANDBOX_OUTCOMES, type SANDBOX_MESSAGE_KEYS } from "./common-attributes.ts";
+import type { MessagesOf, SANDBOX_MESSAGE_KEYS } from "../../model/tags/tag-description.ts";
+import { SANDBOX_OUTCOMES } from "../../model/tags/sandbox-outcomes.ts";
 import type { MountOptions } from "./embedded-form.ts";
 import type { mergeStrings } from "./merge-strings.ts";
 

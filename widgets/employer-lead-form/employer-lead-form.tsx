@@ -6,8 +6,10 @@ import { FormFrame } from "../forms/form-frame.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { storeFields, useSubmission } from "../forms/use-submission.ts";
 import { widget } from "../runtime/widget.ts";
-import { employerLeadFormAttributes } from "./attributes.ts";
-import type { employerLeadFormMessageKeys } from "./message-keys.ts";
+import {
+  employerLeadFormAttributes,
+  type employerLeadFormMessageKeys,
+} from "../../model/tags/employer-lead-form.ts";
 
 const { name, email, phone } = employerFields;
 

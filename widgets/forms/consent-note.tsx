@@ -1,5 +1,5 @@
 import { useMessages } from "../runtime/config.ts";
-import type { FormMessageKeys } from "../runtime/form-message-keys.ts";
+import type { FormMessageKeys } from "../../model/tags/tag-description.ts";
 
 export function ConsentNote({ id, text }: { id: string; text: string }) {
   const { privacy, privacyHref } = useMessages<FormMessageKeys>().consent;

@@ -1,5 +1,5 @@
 import { useConfig, useMessages } from "../runtime/config.ts";
-import type { FormMessageKeys } from "../runtime/form-message-keys.ts";
+import type { FormMessageKeys } from "../../model/tags/tag-description.ts";
 
 /**
  * Why contact links are shown: sending failed, too many submissions, or a notice asks the visitor to call or

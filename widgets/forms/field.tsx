@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useMessages } from "../runtime/config.ts";
-import type { FormMessageKeys } from "../runtime/form-message-keys.ts";
+import type { FormMessageKeys } from "../../model/tags/tag-description.ts";
 import { useField } from "./form-context.ts";
 import { TriangleIcon } from "./icons.tsx";
 

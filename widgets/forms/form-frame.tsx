@@ -4,7 +4,7 @@ import { useConfig, useMessages } from "../runtime/config.ts";
 import { ConsentNote } from "./consent-note.tsx";
 import { ContactLinks } from "./contact-links.tsx";
 import { FormContext } from "./form-context.ts";
-import type { FormMessageKeys } from "../runtime/form-message-keys.ts";
+import type { FormMessageKeys } from "../../model/tags/tag-description.ts";
 import { NoticeCard } from "./notice-card.tsx";
 import { SchemaField } from "./schema-field.tsx";
 import type { Submission } from "./use-submission.ts";

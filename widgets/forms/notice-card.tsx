@@ -1,7 +1,6 @@
 import { useEffect, useRef, type MouseEvent } from "react";
 import { useConfig, useMessages } from "../runtime/config.ts";
-import type { FormMessageKeys } from "../runtime/form-message-keys.ts";
-import type { NoticeText } from "../runtime/messages.ts";
+import type { FormMessageKeys, NoticeText } from "../../model/tags/tag-description.ts";
 import { CheckIcon, CrossIcon, TriangleIcon } from "./icons.tsx";
 
 /** How long success notices are shown, in milliseconds. Failure notices stay until dismissed. */

@@ -1,7 +1,6 @@
-import type { NoticeText } from "../runtime/messages.ts";
+import type { NoticeText, FormMessages } from "../../model/tags/tag-description.ts";
 import { EMAIL_ERRORS, type FieldErrors, type FormResult } from "../../model/submissions/read-fields.ts";
 import type { ContactReason } from "./contact-links.tsx";
-import type { FormMessages } from "../runtime/form-message-keys.ts";
 import type { SubmissionEvent } from "./submission-state.ts";
 
 export interface RejectionOptions {

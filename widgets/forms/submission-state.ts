@@ -1,4 +1,4 @@
-import type { NoticeText } from "../runtime/messages.ts";
+import type { NoticeText } from "../../model/tags/tag-description.ts";
 import type { ContactReason } from "./contact-links.tsx";
 import type { ShowThanks } from "./sending/show-thanks.ts";
 import type { FieldErrors } from "../../model/submissions/read-fields.ts";

@@ -3,12 +3,11 @@ import type { SubmissionMetadata } from "../backend/submission-metadata.ts";
 import type { Outcome, FailureReason } from "../backend/outcome.ts";
 import type { Backend } from "../backend/client.ts";
 import { useConfig, useMessages } from "../runtime/config.ts";
-import type { NoticeText } from "../runtime/messages.ts";
+import type { NoticeText, FormMessageKeys } from "../../model/tags/tag-description.ts";
 import { emit, type WidgetEventName } from "../runtime/events.ts";
 import { warn } from "../runtime/warn.ts";
 import { useHost } from "../runtime/widget-root.tsx";
 import { focusFirstField, focusSubmitButton, restoreFocus } from "./focus.ts";
-import type { FormMessageKeys } from "../runtime/form-message-keys.ts";
 import { loadFormCounter, loadSendForm } from "./load-form-code.ts";
 import { toColumns } from "../../model/submissions/form-columns.ts";
 import {

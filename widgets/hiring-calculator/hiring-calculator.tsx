@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { OfferCalculator } from "./offer-calculator.tsx";
 import { widget } from "../runtime/widget.ts";
-import { hiringCalculatorAttributes } from "./attributes.ts";
+import { hiringCalculatorAttributes } from "../../model/tags/hiring-calculator.ts";
 import { SeatCalculator } from "./seat-calculator.tsx";
 import type { OfferSettings, SeatSettings, TurnoverSettings } from "./settings.ts";
 import { TurnoverCalculator } from "./turnover-calculator.tsx";

@@ -4,8 +4,10 @@ import { FormFrame } from "../forms/form-frame.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { storeFields, useSubmission } from "../forms/use-submission.ts";
 import { widget } from "../runtime/widget.ts";
-import { insightLeadFormAttributes } from "./attributes.ts";
-import type { insightLeadFormMessageKeys } from "./message-keys.ts";
+import {
+  insightLeadFormAttributes,
+  type insightLeadFormMessageKeys,
+} from "../../model/tags/insight-lead-form.ts";
 
 export const insightLeadFormWidget = widget(
   "insight-lead-form",

@@ -3,7 +3,7 @@ import { leadFields } from "../../model/submissions/form-fields.ts";
 import { toSource } from "../../model/submissions/form-columns.ts";
 import { readFields } from "../../model/submissions/read-fields.ts";
 import { isBlank } from "../../model/submissions/typed-text.ts";
-import type { AttributesOf } from "../runtime/attribute-rules.ts";
+import type { AttributesOf } from "../../model/tags/tag-description.ts";
 import { useMessages } from "../runtime/config.ts";
 import { ChoiceField } from "../forms/choice-field.tsx";
 import { FormFrame } from "../forms/form-frame.tsx";
@@ -12,8 +12,7 @@ import { TextField } from "../forms/text-field.tsx";
 import { storeFields, useSubmission } from "../forms/use-submission.ts";
 import { useRequestedPlace } from "./use-requested-place.ts";
 import { widget } from "../runtime/widget.ts";
-import { leadFormAttributes } from "./attributes.ts";
-import type { leadFormMessageKeys } from "./message-keys.ts";
+import { leadFormAttributes, type leadFormMessageKeys } from "../../model/tags/lead-form.ts";
 
 const isEmpty = (data: FormData, name: string): boolean => isBlank((data.get(name) as string | null) ?? "");
 

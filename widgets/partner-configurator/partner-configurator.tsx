@@ -1,5 +1,5 @@
 import { createElement, useEffect, useId, useRef, useState } from "react";
-import { SANDBOX_OUTCOMES } from "../embed/common-attributes.ts";
+import { SANDBOX_OUTCOMES } from "../../model/tags/sandbox-outcomes.ts";
 import { CodeListing } from "./code-listing.tsx";
 import { FONTS, type Choice, type ConfiguratorSettings } from "./settings.ts";
 import { useHeights } from "./use-heights.ts";

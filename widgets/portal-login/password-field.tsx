@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useMessages } from "../runtime/config.ts";
 import { Field } from "../forms/field.tsx";
-import type { portalLoginMessageKeys } from "./message-keys.ts";
+import type { portalLoginMessageKeys } from "../../model/tags/portal-login.ts";
 
 export function PasswordField() {
   const [isShown, setShown] = useState(false);

@@ -8,11 +8,10 @@ import { reduceSubmission, INITIAL_STATE } from "../forms/submission-state.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { TextField } from "../forms/text-field.tsx";
 import { widget } from "../runtime/widget.ts";
-import { portalLoginAttributes } from "./attributes.ts";
+import { portalLoginAttributes, type portalLoginMessageKeys } from "../../model/tags/portal-login.ts";
 import { PasswordField } from "./password-field.tsx";
 import { readRememberedEmail, rememberEmail } from "./remembered-email.ts";
 import { checkSignIn } from "./sign-in.ts";
-import type { portalLoginMessageKeys } from "./message-keys.ts";
 
 /** Duration of the simulated sign-in, in milliseconds. */
 const SIGN_IN_DURATION_MS = 2000;

@@ -1,7 +1,7 @@
 import { EMAIL_ERRORS, readFields } from "../../model/submissions/read-fields.ts";
 import type { SubmissionEvent } from "../forms/submission-state.ts";
-import type { MessagesOf } from "../runtime/messages.ts";
-import type { portalLoginMessageKeys } from "./message-keys.ts";
+import type { MessagesOf } from "../../model/tags/tag-description.ts";
+import type { portalLoginMessageKeys } from "../../model/tags/portal-login.ts";
 
 type SignInResult =
   | { rejection: SubmissionEvent }

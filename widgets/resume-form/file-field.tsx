@@ -4,7 +4,7 @@ import { useMessages } from "../runtime/config.ts";
 import { FieldError } from "../forms/field.tsx";
 import { useField } from "../forms/form-context.ts";
 import type { ChosenFile } from "./use-resume-file.ts";
-import type { resumeFormMessageKeys } from "./message-keys.ts";
+import type { resumeFormMessageKeys } from "../../model/tags/resume-form.ts";
 
 interface FileFieldProps {
   chosen: ChosenFile | null;

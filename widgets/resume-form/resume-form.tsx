@@ -7,14 +7,13 @@ import { importResumesClient } from "../forms/import-backend.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { SchemaField } from "../forms/schema-field.tsx";
 import { useSubmission } from "../forms/use-submission.ts";
-import type { MessagesOf } from "../runtime/messages.ts";
+import type { MessagesOf } from "../../model/tags/tag-description.ts";
 import type { ResumeProblem } from "./check-resume.ts";
 import { FileField } from "./file-field.tsx";
 import { checkResume } from "./lazy-check-resume.ts";
 import { widget } from "../runtime/widget.ts";
-import { resumeFormAttributes } from "./attributes.ts";
+import { resumeFormAttributes, type resumeFormMessageKeys } from "../../model/tags/resume-form.ts";
 import { useResumeFile } from "./use-resume-file.ts";
-import type { resumeFormMessageKeys } from "./message-keys.ts";
 
 /** The file input comes before the last field. */
 const { additional, ...beforeFile } = resumeFields;

@@ -3,8 +3,8 @@ import type { ExplorerData } from "../../model/pay/explorer-data.ts";
 import type { Navigation as NavigationText } from "../../model/schemas/layout.ts";
 import type { Backend } from "../backend/client.ts";
 import type { Outcome } from "../backend/outcome.ts";
-import type { MessagesOf, MessageTable } from "./messages.ts";
-import type { MessageKeys } from "./message-keys.ts";
+import type { Messages } from "../../model/tags/tags.ts";
+import type { MessagesOf, MessageTable, MessageKeys } from "../../model/tags/tag-description.ts";
 
 interface Link {
   text: string;
@@ -42,6 +42,11 @@ export interface WidgetConfig {
   pay?: ExplorerData | undefined;
 }
 
+/** The configuration of the build, which has the messages of all widgets. */
+export interface FullConfig extends WidgetConfig {
+  messages: Messages;
+}
+
 /** Provided per widget by `WidgetRoot`, so that forms on the same page can have different messages. */
 export const ConfigContext = createContext<WidgetConfig | null>(null);
 
@@ -68,7 +73,7 @@ export function useNavigation(): Navigation {
 
 /**
  * Returns the current widget's messages.
- * @typeParam Lists the message keys in the widget's `message-keys.ts`; the build includes no others
+ * @typeParam Lists the widget's message keys in `model/tags/`; the build includes no others
  */
 export const useMessages = <Lists extends readonly MessageKeys[]>(): MessagesOf<Lists> =>
   useConfig().messages as MessagesOf<Lists>;

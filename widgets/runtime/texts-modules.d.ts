@@ -1,6 +1,6 @@
 /** Virtual modules with one widget's messages. */
 declare module "texts:*" {
   // oxlint-disable-next-line typescript/consistent-type-imports -- an ambient module cannot import from a file
-  const texts: import("./messages.ts").MessageTable;
+  const texts: import("../../model/tags/tag-description.ts").MessageTable;
   export default texts;
 }

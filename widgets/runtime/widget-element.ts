@@ -3,7 +3,7 @@ import { createElement, type ComponentType, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type Root, type RootOptions } from "react-dom/client";
 import type { WidgetConfig } from "./config.ts";
-import type { MessageTable } from "./messages.ts";
+import type { MessageTable } from "../../model/tags/tag-description.ts";
 import { emit } from "./events.ts";
 import { saveFormState } from "./save-form-state.ts";
 import { warn } from "./warn.ts";

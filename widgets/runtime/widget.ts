@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { isAllowed, type AttributeRules, type AttributesOf } from "./attribute-rules.ts";
+import { isAllowed, type AttributeRules, type AttributesOf } from "../../model/tags/tag-description.ts";
 
 export type Attributes = Record<string, string | undefined>;
 
@@ -24,7 +24,7 @@ export function widget<Rules extends AttributeRules>(
 
 /**
  * Reads the attributes of a tag. Invalid values count as missing here, whereas the build rejects them (see
- * `model/tags/check-attributes.ts`).
+ * `model/checks/check-widget-tags.ts`).
  */
 export function readAttributes(rules: AttributeRules, values: Readonly<Record<string, unknown>>): Attributes {
   const attributes: Attributes = {};

@@ -3,7 +3,7 @@ import { useMessages } from "../runtime/config.ts";
 import type { Choice } from "./choice.ts";
 import type { PayResult } from "./look-up-pay.ts";
 import type { Pay } from "./read-pay.ts";
-import type { salaryExplorerMessageKeys } from "./message-keys.ts";
+import type { salaryExplorerMessageKeys } from "../../model/tags/salary-explorer.ts";
 
 type PickEvent = ChangeEvent<HTMLSelectElement | HTMLInputElement> | MouseEvent<HTMLButtonElement>;
 

@@ -1,7 +1,7 @@
 import { formatDollars, PAY_AXIS } from "../../model/pay/format-dollars.ts";
-import type { MessagesOf } from "../runtime/messages.ts";
+import type { MessagesOf } from "../../model/tags/tag-description.ts";
 import type { PayResult } from "./look-up-pay.ts";
-import type { salaryExplorerMessageKeys } from "./message-keys.ts";
+import type { salaryExplorerMessageKeys } from "../../model/tags/salary-explorer.ts";
 
 export type Texts = MessagesOf<typeof salaryExplorerMessageKeys>["salaryExplorer"];
 

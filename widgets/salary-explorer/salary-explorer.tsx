@@ -8,7 +8,7 @@ import { describeResult } from "./format.ts";
 import { lookUpPay } from "./look-up-pay.ts";
 import { readPay } from "./read-pay.ts";
 import { widget, type Widget } from "../runtime/widget.ts";
-import { salaryExplorerAttributes, type SalaryExplorerProps } from "./attributes.ts";
+import { salaryExplorerAttributes, type SalaryExplorerProps } from "../../model/tags/salary-explorer.ts";
 import { useChoice } from "./use-choice.ts";
 
 /**

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useHost } from "../runtime/widget-root.tsx";
 import { updateChoice, getDefaultChoice, writeChoice, type Choice, type RequestedChoice } from "./choice.ts";
 import type { Pay } from "./read-pay.ts";
-import type { SalaryExplorerProps } from "./attributes.ts";
+import type { SalaryExplorerProps } from "../../model/tags/salary-explorer.ts";
 
 /**
  * Manages the choice. Initial values come from the tag's attributes and, on our own pages, from the URL.

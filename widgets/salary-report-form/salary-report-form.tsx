@@ -4,8 +4,10 @@ import { FormFrame } from "../forms/form-frame.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { storeFields, useSubmission } from "../forms/use-submission.ts";
 import { widget } from "../runtime/widget.ts";
-import { salaryReportFormAttributes } from "./attributes.ts";
-import type { salaryReportFormMessageKeys } from "./message-keys.ts";
+import {
+  salaryReportFormAttributes,
+  type salaryReportFormMessageKeys,
+} from "../../model/tags/salary-report-form.ts";
 
 export const salaryReportFormWidget = widget(
   "salary-report-form",

@@ -1,4 +1,4 @@
-import type { SiteHeaderProps } from "./attributes.ts";
+import type { SiteHeaderProps } from "../../model/tags/site-header.ts";
 
 export function LanguageLinks({ translations }: Pick<SiteHeaderProps, "translations">) {
   return translations?.split(", ").map((translation) => {

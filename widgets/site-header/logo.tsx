@@ -1,6 +1,6 @@
 import { useConfig, useMessages } from "../runtime/config.ts";
 import { LogoMark } from "./logo-mark.tsx";
-import type { siteHeaderMessageKeys } from "./message-keys.ts";
+import type { siteHeaderMessageKeys } from "../../model/tags/site-header.ts";
 
 export function Logo() {
   const { name, shortName } = useConfig().agency;

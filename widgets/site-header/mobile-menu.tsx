@@ -3,10 +3,9 @@ import { useMessages, useNavigation } from "../runtime/config.ts";
 import { ArrowIcon, CrossIcon } from "../forms/icons.tsx";
 import { SearchForm } from "../article-search/search-form.tsx";
 import { getButtonStyles } from "./get-button-styles.ts";
-import type { SiteHeaderProps } from "./attributes.ts";
+import type { SiteHeaderProps, siteHeaderMessageKeys } from "../../model/tags/site-header.ts";
 import { LanguageLinks } from "./language-links.tsx";
 import { Logo } from "./logo.tsx";
-import type { siteHeaderMessageKeys } from "./message-keys.ts";
 
 /**
  * Navigation for narrow screens: a native dialog, opened by an invoker command so that it works without

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from "react";
 import { useMessages } from "../runtime/config.ts";
 import { LeadForm } from "../lead-form/lead-form.tsx";
-import type { siteHeaderMessageKeys } from "./message-keys.ts";
+import type { siteHeaderMessageKeys } from "../../model/tags/site-header.ts";
 import { watchQuickPanel } from "./watch-quick-panel.ts";
 
 /**

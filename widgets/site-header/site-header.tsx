@@ -5,9 +5,8 @@ import { Logo } from "./logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { QuickPanel } from "./quick-panel.tsx";
 import { widget, type Widget } from "../runtime/widget.ts";
-import { siteHeaderAttributes } from "./attributes.ts";
+import { siteHeaderAttributes, type siteHeaderMessageKeys } from "../../model/tags/site-header.ts";
 import { getButtonStyles } from "./get-button-styles.ts";
-import type { siteHeaderMessageKeys } from "./message-keys.ts";
 
 export const siteHeaderWidget = widget("site-header", siteHeaderAttributes, ({ current, translations }) => {
   const { links, portal, request, search } = useNavigation();

@@ -1,7 +1,7 @@
-import { COMMON_ATTRIBUTES } from "../../../widgets/embed/common-attributes.ts";
+import { COMMON_ATTRIBUTES } from "../../../model/tags/embed.ts";
 import { EMBED_EVENTS } from "../../../widgets/embed/embed-events.ts";
 import { EMBEDDED_WIDGETS } from "../../../widgets/embed/embedded-widgets.ts";
-import type { AttributeRules } from "../../../widgets/runtime/attribute-rules.ts";
+import type { AttributeRules } from "../../../model/tags/tag-description.ts";
 
 const toName = (tag: string): string =>
   tag.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());

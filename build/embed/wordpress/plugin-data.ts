@@ -1,8 +1,7 @@
 import { LATEST_EMBED_SCRIPT, type PinnedRelease } from "../../../model/page-assets.ts";
-import { EMBED_ATTRIBUTES } from "../../../model/widgets/embed-attributes.ts";
-import { EMBED_FRAMES } from "../../../model/widgets/embed-frames.ts";
+import { EMBED_ATTRIBUTES, EMBED_FRAMES } from "../../../model/tags/embed.ts";
 import { EMBEDDED_WIDGETS } from "../../../widgets/embed/embedded-widgets.ts";
-import type { AttributeRule } from "../../../widgets/runtime/attribute-rules.ts";
+import type { AttributeRule } from "../../../model/tags/tag-description.ts";
 import { FONTS } from "../../../widgets/partner-configurator/settings.ts";
 
 interface Rule {

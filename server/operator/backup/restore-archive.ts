@@ -1,6 +1,6 @@
 import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
-import { ExpectedError } from "../../../site/settings/expected-error.ts";
+import { ExpectedError } from "../../../model/expected-error.ts";
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
 import { isDatabaseError, type Database } from "../../data/database/database.ts";
 import { findUnsupported, listMigrations, migrate } from "../../data/database/migrate.ts";

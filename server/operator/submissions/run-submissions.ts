@@ -1,5 +1,5 @@
 import type { Writable } from "node:stream";
-import { ExpectedError } from "../../../site/settings/expected-error.ts";
+import { ExpectedError } from "../../../model/expected-error.ts";
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
 import { toPrintable } from "../../platform/to-printable.ts";
 import type { SubmissionRetention } from "../../jobs/retention/submission-retention.ts";

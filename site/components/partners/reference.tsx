@@ -1,6 +1,6 @@
 import { LATEST_EMBED_SCRIPT, type EmbedBundle } from "../../../model/page-assets.ts";
-import { EMBED_ATTRIBUTES } from "../../../model/widgets/embed-attributes.ts";
-import type { PartnersText } from "../../../model/widgets/partners.ts";
+import { EMBED_ATTRIBUTES } from "../../../model/tags/embed.ts";
+import type { PartnersText } from "../../../model/schemas/partners.ts";
 import { EMBED_EVENTS } from "../../../widgets/embed/embed-events.ts";
 import { EMBEDDED_WIDGETS } from "../../../widgets/embed/embedded-widgets.ts";
 import { describeTheme } from "../../tokens/embed-theme.ts";

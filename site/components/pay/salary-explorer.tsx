@@ -1,5 +1,5 @@
 import { PAGE_DATA_ID, type PageData } from "../../../widgets/salary-explorer/page-data.ts";
-import type { SalaryExplorerProps } from "../../../widgets/salary-explorer/attributes.ts";
+import type { SalaryExplorerProps } from "../../../model/tags/salary-explorer.ts";
 import type { Site } from "../../../model/kinds/site.ts";
 import { createExplorerData } from "../../../model/pay/explorer-data.ts";
 import { Widget } from "../widget.tsx";

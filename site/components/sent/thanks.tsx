@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import type { Messages } from "../../../widgets/messages.ts";
+import type { Messages } from "../../../model/tags/tags.ts";
 import { sentPages, type SentPage } from "../../../model/submissions/sent-pages.ts";
 
 interface ThanksProps {

@@ -10,7 +10,7 @@ import { type YamlSource, parseYamlSource } from "../../../model/source/yaml-sou
 import { fillText } from "../../../widgets/embed/build-markup.ts";
 import { mergeStrings } from "../../../widgets/embed/merge-strings.ts";
 import { readStrings } from "../../../widgets/embed/read-strings.ts";
-import type { Messages } from "../../../widgets/messages.ts";
+import type { Messages } from "../../../model/tags/tags.ts";
 import { WIDGETS } from "../../../widgets/registry.ts";
 import { readAttributes } from "../../../widgets/runtime/widget.ts";
 import { fuzz, type FuzzTarget } from "../../fuzz/fuzz.ts";

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { expect, it } from "vitest";
-import { ExpectedError } from "../../../site/settings/expected-error.ts";
+import { ExpectedError } from "../../../model/expected-error.ts";
 import { describeFailure } from "../../../site/settings/run-command.ts";
 
 function thrownBy(action: () => unknown): unknown {

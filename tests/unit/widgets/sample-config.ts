@@ -3,10 +3,10 @@ import { parseYamlSource } from "../../../model/source/yaml-source.ts";
 import { expandSource } from "../../../model/source/references.ts";
 import { createExplorerData } from "../../../model/pay/explorer-data.ts";
 import { AgencySchema } from "../../../model/schemas/agency.ts";
-import { MessagesSchema } from "../../../model/widgets/messages.ts";
+import { MessagesSchema } from "../../../model/schemas/messages.ts";
 import type { Salaries } from "../../../model/schemas/salaries.ts";
 import type { State } from "../../../model/schemas/state.ts";
-import type { FullConfig } from "../../../widgets/messages.ts";
+import type { FullConfig } from "../../../widgets/runtime/config.ts";
 
 const parse = (file: string) => parseYamlSource(file, readFileSync(file, "utf8"));
 const read = (name: string) => parse(`content/_data/${name}.yaml`);

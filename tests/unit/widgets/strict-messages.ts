@@ -1,5 +1,5 @@
 import { pickMessages } from "../../../build/prerender/pick-messages.ts";
-import type { Messages } from "../../../widgets/messages.ts";
+import type { Messages } from "../../../model/tags/tags.ts";
 import { SAMPLE_CONFIG } from "./sample-config.ts";
 
 function makeStrict(table: object, path = ""): unknown {

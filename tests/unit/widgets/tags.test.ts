@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { EMBEDDED_WIDGETS } from "../../../widgets/embed/embedded-widgets.ts";
 import { WIDGETS } from "../../../widgets/registry.ts";
-import { EMBEDDED_TAGS, TAG_ATTRIBUTES } from "../../../widgets/tags.ts";
+import { EMBEDDED_TAGS, TAG_ATTRIBUTES } from "../../../model/tags/tags.ts";
 
 const tagsOf = (widgets: typeof WIDGETS): string[] => widgets.map(({ tag }) => tag).sort();
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { pickMessages } from "../../../build/prerender/pick-messages.ts";
 import { WIDGETS } from "../../../widgets/registry.ts";
 import { WidgetRoot } from "../../../widgets/runtime/widget-root.tsx";
-import { WIDGET_MESSAGE_KEYS } from "../../../widgets/widget-message-keys.ts";
+import { WIDGET_MESSAGE_KEYS } from "../../../model/tags/tags.ts";
 import { SAMPLE_CONFIG } from "./sample-config.ts";
 import { strictMessages } from "./strict-messages.ts";
 

@@ -1,6 +1,5 @@
 import texts from "texts:receipt-link";
-import type { MessagesOf } from "../../runtime/messages.ts";
-import type { RECEIPT_LINK_MESSAGE_KEYS } from "../../runtime/form-message-keys.ts";
+import type { MessagesOf, RECEIPT_LINK_MESSAGE_KEYS } from "../../../model/tags/tag-description.ts";
 import { createElement } from "./create-element.ts";
 
 export function renderReceiptLink(key: string): Node[] {

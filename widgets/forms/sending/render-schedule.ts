@@ -1,4 +1,4 @@
-import type { FormMessages } from "../../runtime/form-message-keys.ts";
+import type { FormMessages } from "../../../model/tags/tag-description.ts";
 import { createElement } from "./create-element.ts";
 
 /** What the agency does next. The messages contain a label and a duration for each step. */

@@ -1,6 +1,6 @@
 import type { SubmissionMetadata } from "../../backend/submission-metadata.ts";
 import type { Outcome, FailureReason } from "../../backend/outcome.ts";
-import type { FormMessages } from "../../runtime/form-message-keys.ts";
+import type { FormMessages } from "../../../model/tags/tag-description.ts";
 import { createUuid } from "./create-uuid.ts";
 import type { ShowThanks } from "./show-thanks.ts";
 import { collectSentValues } from "./collect-sent-values.ts";

@@ -1,7 +1,6 @@
-import type { NoticeText } from "../../runtime/messages.ts";
+import type { NoticeText, FormMessages } from "../../../model/tags/tag-description.ts";
 import type { SentForm } from "./collect-sent-values.ts";
 import { createElement } from "./create-element.ts";
-import type { FormMessages } from "../../runtime/form-message-keys.ts";
 import { renderSchedule, type NextStep } from "./render-schedule.ts";
 import { renderSentValues } from "./render-sent-values.ts";
 

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { fillText } from "../../../../widgets/embed/build-markup.ts";
 import { mergeStrings } from "../../../../widgets/embed/merge-strings.ts";
 import { readStrings } from "../../../../widgets/embed/read-strings.ts";
-import type { Messages } from "../../../../widgets/messages.ts";
+import type { Messages } from "../../../../model/tags/tags.ts";
 
 function read(source: string) {
   const host = document.createElement("lead-form");

@@ -3,7 +3,7 @@ import { SAMPLE_CONFIG } from "../sample-config.ts";
 import { act } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { oneOf, text } from "../../../../widgets/runtime/attribute-rules.ts";
+import { oneOf, text } from "../../../../model/tags/tag-description.ts";
 import { widget } from "../../../../widgets/runtime/widget.ts";
 import { defineWidget, mount } from "../../../../widgets/runtime/widget-element.ts";
 import { WidgetRoot } from "../../../../widgets/runtime/widget-root.tsx";

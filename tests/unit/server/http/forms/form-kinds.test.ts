@@ -3,7 +3,7 @@ import { parseFormKind } from "../../../../../server/http/forms/form-kinds.ts";
 import type { TemplateData } from "../../../../../site/layouts/page.ts";
 import { loadSite } from "../../../../../model/loading/load-site.ts";
 import type { PostedFormStrings } from "../../../../../model/submissions/sent-pages.ts";
-import { FORM_TAGS } from "../../../../../model/tags/form-tags.ts";
+import { FORM_TAGS } from "../../../../../model/tags/tags.ts";
 import postedFormStrings from "../../../../../site/pages/posted-form-strings.11ty.tsx";
 
 it("every form of the site can be sent without JavaScript", () => {

@@ -1,5 +1,4 @@
-import { FORM_MESSAGE_KEYS } from "../runtime/form-message-keys.ts";
-import type { MessageKeys } from "../runtime/message-keys.ts";
+import { FORM_MESSAGE_KEYS, oneOf, partnerId, type MessageKeys } from "./tag-description.ts";
 
 export const insightLeadFormMessageKeys = [
   FORM_MESSAGE_KEYS,
@@ -13,3 +12,8 @@ export const insightLeadFormMessageKeys = [
     notices: ["insightIncomplete", "insightFailed", "remoteWorkSuccess", "talentRetentionSuccess"],
   },
 ] as const satisfies readonly MessageKeys[];
+
+export const insightLeadFormAttributes = {
+  source: oneOf(["remote-work-insight", "talent-retention-insight"]),
+  partner: partnerId,
+};

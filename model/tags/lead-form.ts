@@ -2,8 +2,13 @@ import {
   EMPLOYER_THANKS_MESSAGE_KEYS,
   QUICK_FORM_FALLBACK_MESSAGE_KEYS,
   FORM_MESSAGE_KEYS,
-} from "../runtime/form-message-keys.ts";
-import type { MessageKeys } from "../runtime/message-keys.ts";
+  contextName,
+  flag,
+  oneOf,
+  partnerId,
+  text,
+  type MessageKeys,
+} from "./tag-description.ts";
 
 export const leadFormMessageKeys = [
   FORM_MESSAGE_KEYS,
@@ -18,3 +23,12 @@ export const leadFormMessageKeys = [
     notices: ["quickIncomplete", "quickSuccess", "submissionFailed"],
   },
 ] as const satisfies readonly MessageKeys[];
+
+export const leadFormAttributes = {
+  context: contextName,
+  urgency: flag,
+  heading: text(80),
+  layout: oneOf(["stack", "row"]),
+  submit: text(40),
+  partner: partnerId,
+};

@@ -1,4 +1,8 @@
-import { text, type AttributesOf } from "../runtime/attribute-rules.ts";
+import { text, type MessageKeys, type AttributesOf } from "./tag-description.ts";
+
+export const siteHeaderMessageKeys = [
+  { header: ["home", "navigation", "menu", "openMenu", "closeMenu", "quickTitle"] },
+] as const satisfies readonly MessageKeys[];
 
 export const siteHeaderAttributes = {
   /** English path of the current page or of its section, such as `/insights`, in every language. */

@@ -10,3 +10,6 @@ export const FAILURE_REASONS = [
   "timeout",
   "failed",
 ] as const;
+
+/** Outcomes that partners may simulate by the attribute `sandbox`. The first is the default. */
+export const SANDBOX_OUTCOMES = ["success", ...FAILURE_REASONS] as const;

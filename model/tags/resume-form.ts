@@ -1,16 +1,20 @@
-import { resumeFields } from "../../model/submissions/resume-fields.ts";
-import { listTextKeys, listLabelKeys } from "../../model/submissions/submission-field.ts";
-import { FORM_MESSAGE_KEYS, RESUME_THANKS_MESSAGE_KEYS } from "../runtime/form-message-keys.ts";
-import type { MessageKeys } from "../runtime/message-keys.ts";
+import { resumeFields } from "../submissions/resume-fields.ts";
+import {
+  FORM_MESSAGE_KEYS,
+  RESUME_THANKS_MESSAGE_KEYS,
+  listFieldKeys,
+  partnerId,
+  type MessageKeys,
+} from "./tag-description.ts";
 
 export const resumeFormMessageKeys = [
   FORM_MESSAGE_KEYS,
   RESUME_THANKS_MESSAGE_KEYS,
+  // Scripts of pages contain no message keys.
+  /* @__PURE__ */ listFieldKeys(resumeFields),
   {
-    errors: [...listTextKeys(resumeFields, "missing"), "resume"],
-    labels: [...listLabelKeys(resumeFields), "resume"],
-    placeholders: listTextKeys(resumeFields, "placeholder"),
-    choices: listTextKeys(resumeFields, "choices"),
+    errors: ["resume"],
+    labels: ["resume"],
     consent: ["application"],
     resumeForm: [
       "submit",
@@ -37,3 +41,5 @@ export const resumeFormMessageKeys = [
     ],
   },
 ] as const satisfies readonly MessageKeys[];
+
+export const resumeFormAttributes = { partner: partnerId };

@@ -1,5 +1,5 @@
 /** `::part()` names by class. The part `form`, the element around a form, has no class and is not listed here. */
-export const CSS_PARTS: Readonly<Record<string, string>> = {
+const CSS_PARTS: Readonly<Record<string, string>> = {
   btn: "button",
   choice: "choice",
   field: "field",

@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { fieldset } from "../schemas/fieldset.ts";
-import type { Messages } from "../../widgets/messages.ts";
-import type { MessageKeys } from "../../widgets/runtime/message-keys.ts";
-import { WIDGET_MESSAGE_KEYS } from "../../widgets/widget-message-keys.ts";
+import { fieldset } from "./fieldset.ts";
+import type { Messages } from "../tags/tags.ts";
+import type { MessageKeys } from "../tags/tag-description.ts";
+import { WIDGET_MESSAGE_KEYS } from "../tags/tags.ts";
 import { GROUP_TITLES, MESSAGE_TITLES, SHARED_MESSAGE_TITLES } from "./message-titles.ts";
-import { line, prose } from "../schemas/text.ts";
+import { line, prose } from "./text.ts";
 
 const Notice = z.strictObject({
   title: line(80).meta({ title: "Heading" }),
@@ -33,7 +33,7 @@ for (const lists of Object.values<readonly MessageKeys[]>(WIDGET_MESSAGE_KEYS))
       (shape[group] ??= {})[name] = schemaOf(group).meta({ title: titleOf(group, name) });
 
 /**
- * Schema of `content/_data/messages.yaml`, with the keys that each widget lists in `widgets/<tag>/message-keys.ts`.
+ * Schema of `content/_data/messages.yaml`, with the message keys of each tag in `model/tags/`.
  */
 export const MessagesSchema = z.strictObject(
   Object.fromEntries(
@@ -43,5 +43,3 @@ export const MessagesSchema = z.strictObject(
     ]),
   ),
 ) as unknown as z.ZodType<Messages>;
-
-export type { Messages };

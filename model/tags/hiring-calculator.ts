@@ -1,4 +1,4 @@
-import { oneOf } from "../runtime/attribute-rules.ts";
+import { oneOf } from "./tag-description.ts";
 
 export const hiringCalculatorAttributes = {
   kind: oneOf(["offer", "seat", "turnover"]),

@@ -1,4 +1,4 @@
-import type { MessageKeys } from "../runtime/message-keys.ts";
+import { oneOf, type MessageKeys, type AttributesOf } from "./tag-description.ts";
 
 export const salaryExplorerMessageKeys = [
   {
@@ -43,3 +43,14 @@ export const salaryExplorerMessageKeys = [
     ],
   },
 ] as const satisfies readonly MessageKeys[];
+
+const slug = { pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/ };
+
+/** `job` instead of `role`, which is an ARIA attribute. */
+export const salaryExplorerAttributes = {
+  job: slug,
+  place: slug,
+  layout: oneOf(["card", "compact", "full"]),
+};
+
+export type SalaryExplorerProps = AttributesOf<typeof salaryExplorerAttributes>;

@@ -1,5 +1,10 @@
-import { EMPLOYER_THANKS_MESSAGE_KEYS, FORM_MESSAGE_KEYS } from "../runtime/form-message-keys.ts";
-import type { MessageKeys } from "../runtime/message-keys.ts";
+import {
+  EMPLOYER_THANKS_MESSAGE_KEYS,
+  FORM_MESSAGE_KEYS,
+  contextName,
+  partnerId,
+  type MessageKeys,
+} from "./tag-description.ts";
 
 export const employerLeadFormMessageKeys = [
   FORM_MESSAGE_KEYS,
@@ -13,3 +18,5 @@ export const employerLeadFormMessageKeys = [
     notices: ["leadSuccess", "submissionFailed"],
   },
 ] as const satisfies readonly MessageKeys[];
+
+export const employerLeadFormAttributes = { context: contextName, partner: partnerId };

@@ -1,5 +1,4 @@
-import { FORM_MESSAGE_KEYS } from "../runtime/form-message-keys.ts";
-import type { MessageKeys } from "../runtime/message-keys.ts";
+import { FORM_MESSAGE_KEYS, partnerId, type MessageKeys } from "./tag-description.ts";
 
 export const salaryReportFormMessageKeys = [
   FORM_MESSAGE_KEYS,
@@ -11,3 +10,5 @@ export const salaryReportFormMessageKeys = [
     notices: ["salaryEmpty", "salarySuccess", "salaryFailed"],
   },
 ] as const satisfies readonly MessageKeys[];
+
+export const salaryReportFormAttributes = { partner: partnerId };

@@ -1,4 +1,4 @@
-import type { MessageKeys } from "../runtime/message-keys.ts";
+import type { MessageKeys, AttributeRules } from "./tag-description.ts";
 
 export const portalLoginMessageKeys = [
   {
@@ -18,3 +18,5 @@ export const portalLoginMessageKeys = [
     ],
   },
 ] as const satisfies readonly MessageKeys[];
+
+export const portalLoginAttributes = {} satisfies AttributeRules;

@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { ConfiguratorSchema } from "../schemas/contexts.ts";
-import { fieldset, fieldsetList } from "../schemas/fieldset.ts";
-import { CSS_PART_NAMES } from "../../widgets/embed/css-parts.ts";
-import { EMBEDDED_TAGS, SITE_ONLY_ATTRIBUTES, TAG_ATTRIBUTES } from "../../widgets/tags.ts";
-import { heading, PageSchema, PointSchema } from "../schemas/page-parts.ts";
-import { line, prose, slug } from "../schemas/text.ts";
-import { EMBED_ATTRIBUTES } from "./embed-attributes.ts";
+import { ConfiguratorSchema } from "./contexts.ts";
+import { fieldset, fieldsetList } from "./fieldset.ts";
+import { CSS_PART_NAMES } from "../tags/css-parts.ts";
+import { EMBEDDED_TAGS, SITE_ONLY_ATTRIBUTES, TAG_ATTRIBUTES } from "../tags/tags.ts";
+import { heading, PageSchema, PointSchema } from "./page-parts.ts";
+import { line, prose, slug } from "./text.ts";
+import { EMBED_ATTRIBUTES } from "../tags/embed.ts";
 
 const origin = z
   .string()

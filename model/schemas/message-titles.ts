@@ -1,4 +1,4 @@
-import type { Messages } from "../../widgets/messages.ts";
+import type { Messages } from "../tags/tags.ts";
 
 /** Editor labels of the groups in `content/_data/messages.yaml`. Only unclear default labels are replaced. */
 export const GROUP_TITLES: { readonly [Group in keyof Messages]?: string } = {

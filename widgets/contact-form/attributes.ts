@@ -1,3 +1,0 @@
-import { partnerId } from "../runtime/attribute-rules.ts";
-
-export const contactFormAttributes = { partner: partnerId };

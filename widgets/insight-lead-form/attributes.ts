@@ -1,6 +1,0 @@
-import { oneOf, partnerId } from "../runtime/attribute-rules.ts";
-
-export const insightLeadFormAttributes = {
-  source: oneOf(["remote-work-insight", "talent-retention-insight"]),
-  partner: partnerId,
-};

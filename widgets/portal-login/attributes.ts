@@ -1,3 +1,0 @@
-import type { AttributeRules } from "../runtime/attribute-rules.ts";
-
-export const portalLoginAttributes = {} satisfies AttributeRules;
