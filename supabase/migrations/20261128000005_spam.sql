@@ -112,8 +112,10 @@ declare
       'resume_filename', 'resume_file_path'
     )
   );
+  -- All texts within their limits are far shorter. The tables' checks, which run later, refuse longer ones.
   written text := (
-    select coalesce(string_agg(field.value, E'\n' order by field.key collate "C"), '') from jsonb_each_text(texts) field
+    select left(coalesce(string_agg(field.value, E'\n' order by field.key collate "C"), ''), 16384)
+    from jsonb_each_text(texts) field
   );
   words text := private.plain_words(written);
   number bigint;
@@ -126,7 +128,7 @@ begin
       when case jsonb_typeof(trap) when 'string' then exists (
         select from jsonb_each_text(submitted) field
         where field.key in ('first_name', 'last_name', 'company_name', 'email', 'phone', 'location')
-          and lower(field.value) = lower(trap #>> '{}')
+          and lower(left(field.value, 255)) = lower(left(trap #>> '{}', 255))
       ) end then 'trap_own_words'
       else 'trap_filled'
     end;

@@ -2,13 +2,13 @@
 -- files. Does not touch submissions on legal hold.
 
 -- Returns the phone numbers in wanted.phones, except those with fewer than seven digits, which would match many
--- people.
+-- people, and those too long to be stored.
 create function private.wanted_phones(wanted jsonb) returns text[]
 language sql immutable set search_path = ''
 as $$
   select array(
     select private.phone_digits(p.value) from jsonb_array_elements_text(wanted -> 'phones') p
-    where char_length(private.phone_digits(p.value)) >= 7
+    where char_length(private.phone_digits(p.value)) between 7 and 40
   )
 $$;
 
@@ -118,7 +118,9 @@ create function public.find_person(wanted jsonb) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  emails text[] := array(select private.clean_email(e.value) from jsonb_array_elements_text(wanted -> 'emails') e);
+  emails text[] := array(
+    select private.clean_email(e.value) from jsonb_array_elements_text(wanted -> 'emails') e where not private.is_overlong(e.value, 254)
+  );
   phones text[] := private.wanted_phones(wanted);
   pattern text := private.person_pattern(emails, phones);
   own jsonb;
@@ -190,7 +192,9 @@ create function public.delete_submissions(wanted jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  emails text[] := array(select lower(btrim(e.value)) from jsonb_array_elements_text(wanted -> 'emails') e);
+  emails text[] := array(
+    select lower(btrim(e.value)) from jsonb_array_elements_text(wanted -> 'emails') e where not private.is_overlong(e.value, 254)
+  );
   phones text[] := private.wanted_phones(wanted);
   pattern text := private.person_pattern(emails, phones);
   files text[] := array(select f.value from jsonb_array_elements_text(wanted -> 'files') f);

@@ -73,7 +73,7 @@ as $$
 declare
   address text := private.client_address();
   -- The browser sets this header, and no script can change it.
-  page_origin text := lower(private.request_header('origin'));
+  page_origin text := lower(left(private.request_header('origin'), 300));
   today date := private.counted_day(now());
   counted integer;
 begin

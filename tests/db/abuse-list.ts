@@ -177,7 +177,7 @@ export const oversizedRequests: AbusiveRequest[] = [
     413,
     { code: "PT413", message: "Too many rows in one request" },
     {
-      "21 rows in one request": list(21, minimalRow),
+      "6 rows in one request": list(6, minimalRow),
       "4,093 empty rows": list(4_093, "{}"),
     },
   ),

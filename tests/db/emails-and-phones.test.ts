@@ -77,6 +77,41 @@ describeBackend("normalization of emails and phone numbers", (backend) => {
     },
   );
 
+  describe("of long texts", () => {
+    const insertInSql = (row: { email: string; phone: string }) =>
+      backend.queryAsAnon(
+        "insert into contact_submissions (source, email, phone) values ('contact_form', $1, $2)",
+        [row.email, row.phone],
+      );
+    const valid = { email: "kim@x.example", phone: "302 555 0142" };
+
+    it("ignores any amount of white space around them", async () => {
+      const pad = (text: string) => `${" \t\u00a0".repeat(2_000)}${text}${"\n \u3000".repeat(1_000)}`;
+      const padded = { email: pad(valid.email), phone: pad(valid.phone) };
+      expect(await send(padded)).toBe(201);
+      expect([await stored("email"), await stored("phone")]).toEqual(Object.values(valid));
+      await insertInSql(padded);
+      expect([await stored("email"), await stored("phone")]).toEqual(Object.values(valid));
+    });
+
+    it.each([
+      { email: `x@a${"\u0300\u0323".repeat(14_000)}.co` },
+      { email: `a${" ".repeat(60_000)}x` },
+      { email: `${"x".repeat(250)}@${"y".repeat(260)}.example` },
+      { phone: "\u0323\u0300".repeat(14_000) },
+      { phone: "1".repeat(81) },
+    ])("rejects a text of more than twice the limit without reading it", async (row) => {
+      expect(await send(row)).toBe(400);
+      await expect(insertInSql({ ...valid, ...row })).rejects.toMatchObject({ code: "23514" });
+    });
+
+    it("removes what surrounds an address, up to twice the limit", async () => {
+      const email = `"${"Lee ".repeat(100)}" <kim@x.example>`;
+      expect(await send({ email })).toBe(201);
+      expect(await stored("email")).toBe("kim@x.example");
+    });
+  });
+
   describe("limits", () => {
     const limit = (subject: string, count: number) => backend.limit("sender_mails", subject, count);
     const countReceipts = (condition: string) =>

@@ -2,7 +2,7 @@ import { RestError } from "./rest-error.ts";
 
 const limits = {
   // Maximum number of rows per request, the same as private.rows_per_request in the database.
-  rows: 20,
+  rows: 5,
   // Maximum nesting depth of the JSON. Columns need four levels; much deeper values would overflow the embedded
   // database's small stack.
   levels: 8,
