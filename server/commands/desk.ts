@@ -22,7 +22,7 @@ await runCommand(async () => {
     const session = makeSession();
     const files = await provideDesk(root);
     const app = createDeskApp({ desk, session, config, files });
-    const listener = await listen(app, port, "127.0.0.1", "DESK_PORT");
+    const listener = await listen(app, { port, host: "127.0.0.1", portName: "DESK_PORT" });
     const address = oneTimeUrl(listener.port, session);
     console.log(`Desk (single-use link): ${address}`);
     const forgetAddress = openBrowser(address, env);

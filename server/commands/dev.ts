@@ -35,7 +35,8 @@ await runCommand(async () => {
   const { env } = process;
   const port = readPort(env);
   const host = readHost(env);
-  const backend = await openBackend(readBackendOptions(env, port, loadValidData()));
+  const options = readBackendOptions(env, port, loadValidData());
+  const backend = await openBackend(options);
   // Skip social images: no page displays them, and rendering them would slow every rebuild.
   const inputs = { root: process.cwd(), env, withoutSocialImages: true, withUnpublished: true };
   const { path: outDir, remove } = createDevFolder(inputs.root);
@@ -66,7 +67,10 @@ await runCommand(async () => {
       console.error(message);
     },
   });
-  const listener = await listen({ fetch: (request, bindings) => app.fetch(request, bindings) }, port, host);
+  const listener = await listen(
+    { fetch: (request, bindings) => app.fetch(request, bindings) },
+    { port, host, proxies: options.proxies },
+  );
   console.log(`Ready: http://localhost:${listener.port} (emails at /__mail)`);
   const close = async (): Promise<void> => {
     remove();

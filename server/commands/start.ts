@@ -37,7 +37,7 @@ await runCommand(async () => {
   const backend = await openBackend(options).catch(async (error: unknown) => {
     if (!(await findFullDisk(dataDir)) || !existsSync("dist/index.html")) throw error;
     console.error(`${oneLine(error)} Until there is space, pages are served but submissions are rejected.`);
-    await servePagesWhileDiskFull({ folder: "dist", dataDir, port, host });
+    await servePagesWhileDiskFull({ folder: "dist", dataDir, port, host, proxies });
     return openBackend(options);
   });
   const { database } = backend;
@@ -76,8 +76,7 @@ await runCommand(async () => {
     if (metricsPort !== undefined) await serveMetrics(watch.metrics, metricsPort);
     const listener = await listen(
       { fetch: (request, bindings) => siteBuilds.app().fetch(request, bindings) },
-      port,
-      host,
+      { port, host, proxies },
     );
     files.start();
     worker.start();

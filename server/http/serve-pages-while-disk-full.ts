@@ -9,6 +9,7 @@ import { healthRoutes } from "./health/readiness.ts";
 import type { BackendEnv } from "../platform/serving/backend-env.ts";
 import { allowAnyOrigin } from "../platform/serving/gateway.ts";
 import { listen } from "../platform/serving/listen.ts";
+import type { TrustedProxies } from "../platform/serving/trusted-proxies.ts";
 import { serveSite } from "./pages/serve-site.ts";
 import { createPostedForms } from "./forms/posted-forms.ts";
 import type { SubmissionStore } from "./forms/submission-store.ts";
@@ -18,6 +19,7 @@ interface DiskFullOptions {
   dataDir: string;
   port: number;
   host: string | undefined;
+  proxies?: TrustedProxies | undefined;
   intervalMs?: number;
 }
 
@@ -59,15 +61,16 @@ export async function servePagesWhileDiskFull({
   dataDir,
   port,
   host,
+  proxies,
   intervalMs = 5_000,
 }: DiskFullOptions): Promise<void> {
   const reason = await findFullDisk(dataDir);
   if (reason === undefined) return;
-  const { server } = await listen(createPagesApp(folder, reason), port, host);
+  const { server } = await listen(createPagesApp(folder, reason), { port, host, proxies });
   const removeSignalHandlers = shutDownGracefully(server, () => Promise.resolve());
   while (await findFullDisk(dataDir)) await sleep(intervalMs);
   removeSignalHandlers();
   const closed = new Promise((resolve) => server.close(resolve));
-  if ("closeAllConnections" in server) server.closeAllConnections();
+  server.closeAllConnections();
   await closed;
 }

@@ -1,4 +1,4 @@
-import type { ServerType } from "@hono/node-server";
+import type { Server } from "node:http";
 import { oneLine } from "./backend-error.ts";
 
 /** Read at startup, because the parent process id changes when the parent exits. */
@@ -45,17 +45,15 @@ export function stopOnSignal(stop: () => Promise<void>): () => void {
  * @returns a function that unregisters the handlers
  */
 export function shutDownGracefully(
-  server: ServerType,
+  server: Server,
   close: () => Promise<void>,
   endStreams: () => void = () => undefined,
 ): () => void {
   return stopOnSignal(async () => {
     const closed = new Promise((resolve) => server.close(resolve));
     endStreams();
-    if ("closeIdleConnections" in server) server.closeIdleConnections();
-    setTimeout(() => {
-      if ("closeAllConnections" in server) server.closeAllConnections();
-    }, closeAfterMs).unref();
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), closeAfterMs).unref();
     await closed;
     await close();
   });

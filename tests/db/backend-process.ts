@@ -14,12 +14,13 @@ import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
 // A server in a separate process, for tests that kill or flood it. It raises all rate limits unless KEEP_LIMITS is 1,
 // and prints one line: JSON when it is ready, or an error message.
 try {
+  const proxies = readTrustedProxies(process.env.TRUST_PROXY);
   const backend = await openBackend({
     dataDir: process.env.DATA_DIR ?? "",
     databaseUrl: process.env.DATABASE_URL,
     s3: readS3Settings(process.env),
     additionalKey: readAdditionalPublishableKey(process.env),
-    proxies: readTrustedProxies(process.env.TRUST_PROXY),
+    proxies,
   });
   if (process.env.KEEP_LIMITS !== "1")
     await backend.database.query("update private.rate_limits set max_count = 1000000");
@@ -38,7 +39,7 @@ try {
   const site = new Hono<BackendEnv>();
   site.route("/", backend.app);
   site.get("*", (context) => context.text("a page of the site"));
-  const { server, port } = await listen(site, 0);
+  const { server, port } = await listen(site, { port: 0, proxies });
   console.log(JSON.stringify({ url: `http://127.0.0.1:${port}`, key: PUBLISHABLE_KEY }));
   shutDownGracefully(server, () => backend.close());
 } catch (error) {

@@ -74,7 +74,10 @@ describeBackend("forms without JavaScript", { proxies }, (backend, isFastest) =>
       join(folder, "es/sent/texts.json"),
       postedFormStrings.render({ site: spanish } as TemplateData),
     );
-    const { server, port } = await listen(createSiteApp(backend, folder, { proxies, forms }), 0);
+    const { server, port } = await listen(createSiteApp(backend, folder, { proxies, forms }), {
+      port: 0,
+      proxies,
+    });
     url = `http://127.0.0.1:${port}`;
     stop = () => server.close();
   });

@@ -58,7 +58,7 @@ export async function serveBackend(options: BackendOptions) {
   const site = new Hono<BackendEnv>();
   site.route("/", backend.app);
   site.get("*", (context) => context.text("a page of the site"));
-  const { server, port } = await listen(site, 0);
+  const { server, port } = await listen(site, { port: 0, proxies: options.proxies });
   const url = `http://127.0.0.1:${port}`;
   let requestCount = 0;
   server.on("request", () => (requestCount += 1));

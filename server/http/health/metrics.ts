@@ -1,9 +1,9 @@
-import { createServer, type Server } from "node:http";
 import { isIP } from "node:net";
-import { once } from "node:events";
+import { Hono } from "hono";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import { EnvironmentError } from "../../../site/settings/environment.ts";
 import { submissionTables } from "../../data/submission-tables.ts";
+import type { BackendEnv } from "../../platform/serving/backend-env.ts";
+import { listen } from "../../platform/serving/listen.ts";
 import type { RequestLogEntry } from "./request-log.ts";
 
 export interface GaugeSource {
@@ -105,27 +105,20 @@ function isOwnHost(host = ""): boolean {
 
 /**
  * Serves the metrics at `/metrics`, on the loopback interface only.
+ * @returns the server and its port
  * @throws EnvironmentError if the port is taken or not allowed
  */
-export async function serveMetrics(metrics: Metrics, port: number): Promise<Server> {
-  const server = createServer((request, response) => {
-    if (!isOwnHost(request.headers.host)) {
-      response.writeHead(403).end();
-      return;
-    }
-    if (request.url !== "/metrics") {
-      response.writeHead(404).end();
-      return;
-    }
-    void metrics
-      .print()
-      .then(({ type, text }) => response.writeHead(200, { "content-type": type }).end(text));
+export async function serveMetrics(metrics: Metrics, port: number) {
+  const app = new Hono<BackendEnv>();
+  app.use((context, next) =>
+    isOwnHost(context.req.header("host")) ? next() : Promise.resolve(context.body(null, 403)),
+  );
+  app.get("/metrics", async (context) => {
+    const { type, text } = await metrics.print();
+    return context.body(text, 200, { "content-type": type });
   });
-  server.listen(port, "127.0.0.1");
+  const listener = await listen(app, { port, host: "127.0.0.1", portName: "METRICS_PORT" });
   // Do not let the metrics server keep the process alive.
-  server.unref();
-  await once(server, "listening").catch(() => {
-    throw new EnvironmentError("METRICS_PORT", String(port), "a port that no other program is using");
-  });
-  return server;
+  listener.server.unref();
+  return listener;
 }

@@ -5,6 +5,7 @@ import { dataFolderPaths } from "../../data/files/data-folder.ts";
 import { requireWritable } from "../../data/files/free-space.ts";
 import { findNewestArchiveAge } from "../../jobs/backup/backup-archives.ts";
 import { readOutbox, requireNoBacklog } from "../../jobs/outbox/outbox-state.ts";
+import { requireDescriptors } from "../../platform/descriptors.ts";
 import { createMetrics, type GaugeSource } from "./metrics.ts";
 import { checkInBackground, watchReadiness, type ReadinessCheck } from "./readiness.ts";
 
@@ -51,6 +52,7 @@ export function watchServer(
   const listUnreadyParts = watchReadiness({
     database: async () => void (await database.query("select 1")),
     disk: () => requireWritable(dataFolderPaths(dataDir).incoming),
+    descriptors: requireDescriptors,
     outbox: () => requireNoBacklog(database),
     schema: checkInBackground(() => requireAgreement(database), schemaMs),
     forms: checkInBackground(() => tryForms(database), formsMs),

@@ -20,7 +20,10 @@ export async function startDesk(env: Record<string, string>, files = PLACEHOLDER
   const desk = await openDesk(env);
   const session = makeSession();
   const config = readDeskConfig({ DESK_OPERATOR: "Dana", ...env }, process.cwd());
-  const { server, port } = await listen(createDeskApp({ desk, session, config, files }), 0, "127.0.0.1");
+  const { server, port } = await listen(createDeskApp({ desk, session, config, files }), {
+    port: 0,
+    host: "127.0.0.1",
+  });
   return {
     origin: `http://127.0.0.1:${port}`,
     session,

@@ -1,12 +1,10 @@
 import { once } from "node:events";
 import { request, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
 import { createMetrics, serveMetrics } from "../../../../../server/http/health/metrics.ts";
 
 it("metrics are served at an IP address or localhost, but not at any other host name", async () => {
-  const server = await serveMetrics(createMetrics([]), 0);
-  const { port } = server.address() as AddressInfo;
+  const { server, port } = await serveMetrics(createMetrics([]), 0);
   const status = async (host: string) => {
     const metricsRequest = request({ port, host: "127.0.0.1", path: "/metrics", headers: { host } }).end();
     const [response] = (await once(metricsRequest, "response")) as [IncomingMessage];
@@ -15,7 +13,8 @@ it("metrics are served at an IP address or localhost, but not at any other host 
   };
   for (const host of [`127.0.0.1:${port}`, `localhost:${port}`, "[::1]:9464", "10.0.0.7"])
     expect([host, await status(host)]).toEqual([host, 200]);
-  for (const host of ["evil.example", `localhost.evil.example:${port}`, "127.0.0.1.nip.io", "a b"])
+  for (const host of ["evil.example", `localhost.evil.example:${port}`, "127.0.0.1.nip.io"])
     expect([host, await status(host)]).toEqual([host, 403]);
+  expect(await status("a b")).toBe(400);
   server.close();
 });

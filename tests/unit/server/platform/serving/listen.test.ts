@@ -7,7 +7,7 @@ import { uploadTimeout } from "../../../../../model/resume-check/upload-timeout.
 import { listen } from "../../../../../server/platform/serving/listen.ts";
 
 async function start(app: Hono<BackendEnv>) {
-  const started = await listen(app, 0, "127.0.0.1");
+  const started = await listen(app, { port: 0, host: "127.0.0.1" });
   onTestFinished(() => void started.server.close());
   return started;
 }

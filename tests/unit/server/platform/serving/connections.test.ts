@@ -22,7 +22,7 @@ beforeAll(async () => {
     await body.return(undefined);
     return context.json({ message: "refused" }, 503);
   });
-  ({ server, port } = await listen(app, 0, "127.0.0.1"));
+  ({ server, port } = await listen(app, { port: 0, host: "127.0.0.1" }));
 });
 afterAll(() => new Promise((done) => server.close(done)));
 

@@ -1,0 +1,149 @@
+import {
+  createServer,
+  ServerResponse,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+} from "node:http";
+import type { Socket } from "node:net";
+import { finished } from "node:stream";
+import { resumeBytesLimit } from "../../../model/resume-check/resume-file.ts";
+import { uploadTimeout } from "../../../model/resume-check/upload-timeout.ts";
+import { countDescriptors } from "../descriptors.ts";
+import { toPlainAddress, toSubscriberNetwork, type TrustedProxies } from "./trusted-proxies.ts";
+
+/**
+ * Timeouts in milliseconds for the headers, the whole request (longer than the slowest accepted upload), idle
+ * connections (longer than load balancers' default of 60 s, so that the balancer closes a connection first), and
+ * connections without any traffic. Node checks the first two every second.
+ */
+const TIMEOUTS = {
+  headersTimeout: 10_000,
+  requestTimeout: uploadTimeout(resumeBytesLimit) + 30_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 1_000,
+};
+const TRAFFIC_TIMEOUT_MS = 60_000;
+
+/** Requests of one connection that may wait for the response before them. Browsers send one at a time. */
+const MAX_WAITING = 10;
+
+/** Connections of one subscriber, many times more than the browsers of an office open. */
+const MAX_PER_SUBSCRIBER = 256;
+
+/** Connections in all; each takes about 20 KB. The limit is lower if the system allows few file descriptors. */
+const MAX_CONNECTIONS = 4_096;
+
+/** How long a client may pause after the response before its connection is closed, in milliseconds. */
+const MAX_PAUSE_MS = 2_000;
+
+/**
+ * Creates an HTTP server whose connections cannot exhaust it: each has one response in progress, and slow, idle and
+ * excess connections are closed.
+ * @param proxies trusted proxies, whose connections are not counted by address
+ */
+export function createBoundedServer(listener: RequestListener, proxies?: TrustedProxies): Server {
+  const active = new WeakSet<Socket>();
+  const server = createServer(
+    { ...TIMEOUTS, ServerResponse: LingeringResponse },
+    respondInTurn(listener, active),
+  );
+  server.maxConnections = limitConnections();
+  // When all connections are taken, make room for the next visitor.
+  server.on("drop", () => server.closeIdleConnections());
+  limitSubscribers(server, active, proxies);
+  server.timeout = TRAFFIC_TIMEOUT_MS;
+  server.on("timeout", (socket) => {
+    const isWaitingForResponse = active.has(socket) && socket.writableLength === 0;
+    if (!isWaitingForResponse) socket.destroy();
+  });
+  return server;
+}
+
+/** Leaves half of the free file descriptors to the database, mail and uploads. */
+function limitConnections(): number {
+  const { open, limit } = countDescriptors() ?? { open: 0, limit: Infinity };
+  return Math.max(1, Math.min(MAX_CONNECTIONS, Math.floor((limit - open) / 2)));
+}
+
+/**
+ * Calls the listener for the next request of a connection once the response before it has ended. Otherwise, the
+ * responses of pipelined requests pile up while the client reads none, and nothing ends them with the connection.
+ */
+function respondInTurn(listener: RequestListener, active: WeakSet<Socket>): RequestListener {
+  const queues = new WeakMap<Socket, [IncomingMessage, ServerResponse][]>();
+  const respond = (request: IncomingMessage, response: ServerResponse): void => {
+    const { socket } = request;
+    active.add(socket);
+    response.once("close", () => {
+      active.delete(socket);
+      const next = queues.get(socket)?.shift();
+      if (next !== undefined && !socket.destroyed) respond(...next);
+    });
+    listener(request, response);
+  };
+  return (request, response) => {
+    const { socket } = request;
+    if (socket.destroyed) return;
+    if (!active.has(socket)) return respond(request, response);
+    const queue = queues.get(socket) ?? [];
+    queues.set(socket, queue);
+    if (queue.push([request, response]) > MAX_WAITING) socket.destroy();
+  };
+}
+
+/** Limits the connections of one subscriber: closes an idle one for a new one, or if none is idle, the new one. */
+function limitSubscribers(server: Server, active: WeakSet<Socket>, proxies?: TrustedProxies): void {
+  const subscribers = new Map<string, Set<Socket>>();
+  server.on("connection", (socket: Socket) => {
+    const address = toPlainAddress(socket.remoteAddress ?? "");
+    if (proxies?.isPeer(address)) return;
+    const subscriber = toSubscriberNetwork(address);
+    const sockets = subscribers.get(subscriber) ?? new Set();
+    subscribers.set(subscriber, sockets);
+    sockets.add(socket);
+    socket.once("close", () => {
+      sockets.delete(socket);
+      if (sockets.size === 0) subscribers.delete(subscriber);
+    });
+    if (sockets.size > MAX_PER_SUBSCRIBER) [...sockets].find((one) => !active.has(one))?.destroy();
+  });
+}
+
+/**
+ * A response to a request whose body may still be arriving, such as a file that is rejected midway. Closing the
+ * connection immediately would reset it and lose the response, so the response is sent immediately but ended only
+ * after the rest of the body has been drained (RFC 9112, section 9.6). Clients that pause, or whose request
+ * has timed out (408), are disconnected; the request timeout stops a client that never pauses.
+ */
+class LingeringResponse<Sent extends IncomingMessage = IncomingMessage> extends ServerResponse<Sent> {
+  override end(...args: unknown[]): this {
+    const end = super.end.bind(this) as (...args: unknown[]) => this;
+    if (!this.#isRequestArriving() || this.statusCode === 408) return end(...args);
+    const content = typeof args[0] === "function" ? undefined : args.shift();
+    if (content) this.write(content);
+    else this.flushHeaders();
+    this.#dropRest(() => end(args.find((arg) => typeof arg === "function")));
+    return this;
+  }
+
+  #isRequestArriving(): boolean {
+    const { headers, complete } = this.req;
+    return !complete && (Number(headers["content-length"]) > 0 || "transfer-encoding" in headers);
+  }
+
+  #dropRest(onDone: () => void): void {
+    const { req } = this;
+    const stopListening = finished(req, () => {
+      clearTimeout(pauseTimer);
+      onDone();
+    });
+    const pauseTimer = setTimeout(() => {
+      stopListening();
+      onDone();
+    }, MAX_PAUSE_MS);
+    // Remove the body's reader, which has stopped consuming data and would block the stream.
+    req.removeAllListeners("data");
+    req.on("data", () => pauseTimer.refresh()).resume();
+  }
+}
