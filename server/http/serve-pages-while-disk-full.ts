@@ -10,6 +10,7 @@ import type { BackendEnv } from "../platform/serving/backend-env.ts";
 import { allowAnyOrigin } from "../platform/serving/gateway.ts";
 import { listen } from "../platform/serving/listen.ts";
 import type { TrustedProxies } from "../platform/serving/trusted-proxies.ts";
+import { respondToPageError } from "./site-app.ts";
 import { serveSite } from "./pages/serve-site.ts";
 import { createPostedForms } from "./forms/posted-forms.ts";
 import type { SubmissionStore } from "./forms/submission-store.ts";
@@ -48,7 +49,8 @@ function createPagesApp(folder: string, reason: UnavailableError): Hono<BackendE
   app.all("/storage/v1/*", (context) => context.json(toStorageError(reason).body, 500));
   app.route("/", createPostedForms({ store: createRejectingStore(toRestError(reason).status), folder }));
   app.post("*", (context) => context.text("Nothing can be sent right now. Please try again later.", 503));
-  for (const handler of serveSite(folder)) app.get("*", handler);
+  app.get("*", serveSite(folder).serve);
+  app.onError(respondToPageError);
   return app;
 }
 

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono, type ErrorHandler } from "hono";
 import { compress } from "hono/compress";
 import type { Backend } from "./open-backend.ts";
 import type { BackendEnv } from "../platform/serving/backend-env.ts";
@@ -6,7 +6,9 @@ import { logRequest, observeRequests } from "./health/request-log.ts";
 import { healthRoutes } from "./health/readiness.ts";
 import type { ServerWatch } from "./health/watch-server.ts";
 import { redirectEscapedReceiptLinks, listReceiptPages } from "./pages/escaped-receipt-links.ts";
-import { revalidate } from "./pages/revalidate.ts";
+import { isOutOfDescriptors } from "../platform/descriptors.ts";
+import { toRestError } from "../api/rest/rest-error.ts";
+import { noteRefusal } from "../platform/serving/note-refusal.ts";
 import { readSiteFile, serveSite } from "./pages/serve-site.ts";
 import { strictTransport } from "../platform/serving/strict-transport.ts";
 import type { TrustedProxies } from "../platform/serving/trusted-proxies.ts";
@@ -33,13 +35,26 @@ export function createSiteApp(
   if (devRoutes) app.route("/", devRoutes);
   for (const page of listReceiptPages(readSiteFile(folder, "_redirects")))
     app.get(`${page}*`, redirectEscapedReceiptLinks(page));
-  if (devRoutes === undefined) app.use(compress());
-  const [setHeaders, ...handlers] = serveSite(folder);
-  if (setHeaders) app.on(["GET", "POST"], "*", setHeaders);
-  // Do not revalidate in development, where the injected reload script can change while the page's file does
-  // not.
-  if (devRoutes === undefined) app.get("*", revalidate(folder));
-  if (forms) app.post("*", backend.trackRequests).route("/", forms);
-  for (const handler of handlers) app.get("*", handler);
+  // In development, a page has no entity tag: its reload script can change while its file does not.
+  const site = serveSite(folder, devRoutes === undefined);
+  if (forms) {
+    // Files have compressed copies; only these responses are made for each request.
+    app.post("*", compress(), site.setHeaders, backend.trackRequests).get("/embed/frame/*", compress());
+    app.route("/", forms);
+  }
+  app.get("*", site.serve);
+  app.onError(respondToPageError);
   return app;
 }
+
+/** Responds with 503 if the error is temporary. The reason is only logged. */
+export const respondToPageError: ErrorHandler<BackendEnv> = (error, context) => {
+  const isTemporary = isOutOfDescriptors(error);
+  const status = isTemporary ? 503 : 500;
+  noteRefusal(context, { status, reason: toRestError(error).code, error });
+  const headers = { "Cache-Control": "no-store", ...(isTemporary && { "Retry-After": "5" }) };
+  const sentence = isTemporary
+    ? "The server is busy. Please try again in a moment."
+    : "The server could not complete this request.";
+  return context.text(sentence, status, headers);
+};

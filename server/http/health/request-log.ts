@@ -44,8 +44,9 @@ export function observeRequests(
   return async (context, next) => {
     const startTime = performance.now();
     const id = newId();
-    await next();
+    // Set before the response is made, because a later header would copy the response and its body.
     context.header("X-Request-Id", id);
+    await next();
     const request: RequestLogEntry = {
       id,
       method: context.req.method,

@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
-import { serveStatic } from "@hono/node-server/serve-static";
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { TRANSLATIONS } from "../../../model/languages.ts";
 import { isCompressedCopy } from "../../../site/settings/build-record.ts";
 import { parseHeaderRules } from "./header-rules.ts";
 import { parseRedirectRules } from "./redirect-rules.ts";
+import { serveFile } from "./serve-file.ts";
+import { openSiteFiles } from "./site-files.ts";
 
 /** Host configuration, the build record and 404 pages, which like compressed copies have no address of their own. */
 const UNLISTED_PATH = /^\/(?:_headers|_redirects|_build\.json|404|404\.html)$/;
@@ -20,48 +21,62 @@ const NON_CANONICAL_PATH = /^((?:\/(?!index\.html$)[\w-]+)*)(?:\/index\.html|\.h
 
 const PAGE_ADDRESS = /^(?:\/[\w-]+)+$/;
 
+/** Paths that could leave the site's folder. Escapes that Hono has not decoded are malformed or escaped twice. */
+const UNSAFE_PATH = /(?:^|\/)\.{1,2}(?:\/|$)|\/\/|[\\%\0]/;
+
 /**
  * Serves a built site as static hosts do. `/about` serves `about.html`, and other spellings such as `/About.html`
  * redirect to it. Redirects and headers come from `_redirects` and `_headers`. For missing files, responds with 404
  * and the language's `404.html`.
  * @param folder the built site, relative to the working directory
+ * @param isTagged sends entity tags, for pages that are sent as they were built
  */
-export function serveSite(folder: string): MiddlewareHandler[] {
-  const read = (name: string): string => readSiteFile(folder, name);
-  const redirects = parseRedirectRules(read("_redirects"));
-  const headerRules = parseHeaderRules(read("_headers"));
-
-  const setHeaders: MiddlewareHandler = async (context, next) => {
-    await next();
-    // Browsers would cache a 416 response as long as the file.
-    if (context.res.status === 416) return;
-    // The 404 page has its own headers, so that it is not cached as long as a file.
-    const path = context.res.status === 404 ? "/404" : context.req.path;
-    for (const { pattern, headers } of headerRules)
-      if (pattern.test(path)) for (const [name, value] of headers) context.header(name, value);
-  };
-  const hasPage = (path: string): boolean =>
-    PAGE_ADDRESS.test(path) && existsSync(join(folder, toFilePath(path)));
-  const redirect: MiddlewareHandler = async (context, next) => {
-    const { search } = new URL(context.req.url);
-    const { path } = context.req;
+export function serveSite(folder: string, isTagged = true) {
+  const files = openSiteFiles(folder);
+  const redirects = parseRedirectRules(readSiteFile(folder, "_redirects"));
+  const headerRules = parseHeaderRules(readSiteFile(folder, "_headers"));
+  const headersFor = (path: string): Record<string, string> =>
+    Object.fromEntries(
+      headerRules.filter(({ pattern }) => pattern.test(path)).flatMap(({ headers }) => headers),
+    );
+  const hasPage = (path: string): boolean => PAGE_ADDRESS.test(path) && files.has(toFilePath(path));
+  const findRedirect = (path: string) => {
     const rule = redirects.get(path) ?? redirects.get(path.toLowerCase());
-    if (rule !== undefined) return context.redirect(rule.to + search, rule.status);
+    if (rule !== undefined) return rule;
     const page = toPage(path);
     const lower = page.toLowerCase();
     const canonicalPath = lower !== page && !hasPage(page) && hasPage(lower) ? lower : page;
-    if (canonicalPath !== path) return context.redirect(canonicalPath + search, 301);
-    await next();
+    return canonicalPath === path ? undefined : ({ to: canonicalPath, status: 301 } as const);
   };
-  const files = serveStatic({ root: folder, rewriteRequestPath: toFilePath });
-  const notFound: MiddlewareHandler = (context) => {
-    const [folder = ""] = LANGUAGE_FOLDER.exec(context.req.path) ?? [];
-    const page = read(`${folder}/404.html`) || read("404.html");
-    return Promise.resolve(page === "" ? context.text("Not found", 404) : context.html(page, 404));
+  const serveNotFound = async (context: Context): Promise<Response> => {
+    const [language = ""] = LANGUAGE_FOLDER.exec(context.req.path) ?? [];
+    // The 404 page has its own headers, so that it is not cached as long as a file.
+    const response = { headers: headersFor("/404"), status: 404, isTagged } as const;
+    return (
+      (await serveFile(context, files, { path: `${language}/404.html`, ...response })) ??
+      (await serveFile(context, files, { path: "/404.html", ...response })) ??
+      context.text("Not found", 404, response.headers)
+    );
   };
-  const hideUnlisted: MiddlewareHandler = (context, next) =>
-    isUnlisted(context.req.path) ? notFound(context, next) : next();
-  return [setHeaders, redirect, hideUnlisted, files, notFound];
+  return {
+    /** Sets the headers of responses that are not files, such as the errors of a posted form. */
+    setHeaders: (async (context, next) => {
+      await next();
+      for (const [name, value] of Object.entries(headersFor(context.req.path))) context.header(name, value);
+    }) satisfies MiddlewareHandler,
+    serve: async (context: Context): Promise<Response> => {
+      const { path } = context.req;
+      const headers = headersFor(path);
+      const rule = findRedirect(path);
+      if (rule !== undefined) {
+        const { search } = new URL(context.req.url);
+        return context.body(null, rule.status, { ...headers, Location: rule.to + search });
+      }
+      if (UNSAFE_PATH.test(path) || isUnlisted(path)) return serveNotFound(context);
+      const file = { path: toFilePath(path), headers, isTagged };
+      return (await serveFile(context, files, file)) ?? serveNotFound(context);
+    },
+  };
 }
 
 export const readSiteFile = (folder: string, name: string): string =>

@@ -8,9 +8,9 @@ import { toPlainAddress, type TrustedProxies } from "./trusted-proxies.ts";
  */
 export function strictTransport(proxies: TrustedProxies | undefined): MiddlewareHandler<BackendEnv> {
   return async (context, next) => {
-    await next();
     const peer = toPlainAddress(context.env.incoming?.socket.remoteAddress ?? "");
     if (context.req.header("x-forwarded-proto") === "https" && proxies?.isPeer(peer))
       context.header("Strict-Transport-Security", "max-age=31536000");
+    await next();
   };
 }

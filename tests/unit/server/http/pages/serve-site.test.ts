@@ -32,7 +32,7 @@ let app: Hono;
 beforeAll(() => {
   writeFiles(parent, FILES);
   app = new Hono();
-  for (const handler of serveSite(relative(process.cwd(), join(parent, "site")))) app.get("*", handler);
+  app.get("*", serveSite(relative(process.cwd(), join(parent, "site"))).serve);
 });
 
 const titleOf = async (response: Response): Promise<string> =>
