@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { maintainRegularly } from "../../server/data/database/maintain-regularly.ts";
 import type { Database } from "../../server/data/database/database.ts";
@@ -57,6 +58,8 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
     const { bavail, bsize } = statfsSync(disk);
     writeFileSync(ballast(), Buffer.alloc(bavail * bsize - freeBytes));
   };
+  /** The server measures free space once a second. */
+  const waitForMeasurement = () => sleep(1_100);
   const fillInodes = () => {
     mkdirSync(ballast());
     try {
@@ -83,6 +86,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
     expect((await file("1736500000001_cv.pdf")).status).toBe(200);
 
     fillDisk(63 * 1_048_576);
+    await waitForMeasurement();
     const diskFullMessage = "The server's disk is full";
     for (const body of [await row(), await row()]) {
       expect(body.status).toBe(503);
@@ -96,17 +100,20 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
     // Leave enough space for a row and for the space reserved for leads, but not for a file.
     rmSync(ballast());
     fillDisk(90 * 1_048_576);
+    await waitForMeasurement();
     expect((await file("1736500000003_cv.pdf", 1)).status).toBe(500);
     expect((await row()).status).toBe(201);
     expect(readdirSync(join(dataDir, "files", "resumes"))).toEqual(["1736500000001_cv.pdf"]);
     expect(readdirSync(join(dataDir, "files", ".incoming"))).toEqual([]);
 
     rmSync(ballast());
+    await waitForMeasurement();
     expect((await row()).status).toBe(201);
     expect((await file("1736500000003_cv.pdf", 9)).status).toBe(200);
 
     execFileSync("mount", ["-o", "remount,size=600m,nr_inodes=3000", disk]);
     fillInodes();
+    await waitForMeasurement();
     for (const refusedResponse of [await row(), await row(), await file("1736500000004_cv.pdf")]) {
       expect([500, 503]).toContain(refusedResponse.status);
       expect(JSON.parse(refusedResponse.answer)).toMatchObject({ message: diskFullMessage });
@@ -115,10 +122,12 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
 
     // Leave enough inodes for a row and for the space reserved for leads, but not for a file.
     for (let n = 0; n < 150; n += 1) rmSync(join(ballast(), String(n)));
+    await waitForMeasurement();
     expect((await row()).status).toBe(201);
     expect((await file("1736500000005_cv.pdf")).status).toBe(500);
 
     rmSync(ballast(), { recursive: true });
+    await waitForMeasurement();
     for (let n = 0; n < 5; n += 1) expect((await row()).status).toBe(201);
     expect((await file("1736500000005_cv.pdf")).status).toBe(200);
   });

@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { DataFolder } from "./data-folder.ts";
 import type { FileStore } from "./file-store.ts";
-import { toDiskFullError } from "./free-space.ts";
+import { toUnavailable } from "./free-space.ts";
 import { ifMissing } from "./if-missing.ts";
 import { receiveFile } from "./incoming-files.ts";
 import { syncFolder } from "./sync-folder.ts";
@@ -38,6 +38,6 @@ async function moveIntoPlace(partPath: string, path: string): Promise<void> {
     await syncFolder(dirname(path));
     if (firstCreatedFolder !== undefined) await syncFolder(dirname(firstCreatedFolder));
   } catch (error) {
-    throw toDiskFullError(error);
+    throw toUnavailable(error);
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { rm, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { isOutOfDescriptors } from "../../platform/descriptors.ts";
 import { UnavailableError } from "../../platform/unavailable-error.ts";
 
 /**
@@ -12,24 +13,61 @@ const baseReserve = { bytes: 64 * 1024 * 1024, files: 100 };
 /** Additional space reserved for leads, so that uploads fail first. */
 export const leadReserve = { bytes: 32 * 1024 * 1024, files: 100 };
 
+/** How long measured space is valid, in milliseconds: far less time than it takes to fill the reserve with rows. */
+const measuredMs = 1_000;
+
+interface Space {
+  /** Infinity if the file system reports none, as some network file systems do. */
+  bytes: number;
+  /** Infinity if the file system has no limit, such as Btrfs. */
+  files: number;
+}
+
+const measuredSpaces = new Map<string, Promise<Space>>();
+
+/** Measures a disk's free space at most once a second. What is written in the meantime is subtracted. */
+function measureSpace(folder: string): Promise<Space> {
+  const measured = measuredSpaces.get(folder);
+  if (measured !== undefined) return measured;
+  const space = statfs(folder).then(({ blocks, bavail, bsize, files, ffree }) => ({
+    bytes: blocks > 0 ? bavail * bsize : Infinity,
+    files: files > 0 ? ffree : Infinity,
+  }));
+  measuredSpaces.set(folder, space);
+  const forget = () => void measuredSpaces.delete(folder);
+  space.then(() => setTimeout(forget, measuredMs).unref(), forget);
+  return space;
+}
+
 const createDiskFullError = (cause?: unknown) =>
   new UnavailableError("The server's disk is full", cause === undefined ? {} : { cause });
 
 /**
- * Checks that a folder's disk has this much space beyond the reserve.
+ * Checks that a folder's disk has space beyond the reserve.
+ * @param bytes number of bytes that are about to be written
+ * @param extraReserve additional space to leave free
  * @throws UnavailableError if it does not
  */
-export async function requireSpace(folder: string, bytes = 0, inodes = 0): Promise<void> {
-  const { blocks, bavail, bsize, files, ffree } = await statfs(folder);
-  // Some network file systems report no size, and some file systems, such as Btrfs, no inode count.
-  const lacksBytes = blocks > 0 && bavail * bsize < baseReserve.bytes + bytes;
-  const lacksFiles = files > 0 && ffree < baseReserve.files + inodes;
+export async function requireSpace(
+  folder: string,
+  bytes = 0,
+  extraReserve = { bytes: 0, files: 0 },
+): Promise<void> {
+  const space = await measureSpace(folder);
+  const lacksBytes = space.bytes < baseReserve.bytes + extraReserve.bytes + bytes;
+  const lacksFiles = space.files < baseReserve.files + extraReserve.files;
   if (lacksBytes || lacksFiles) throw createDiskFullError();
+  space.bytes -= bytes;
 }
 
-/** Converts ENOSPC and quota errors to an UnavailableError. Disk statistics do not include quotas. */
-export function toDiskFullError(error: unknown): unknown {
+/**
+ * Converts errors of a full disk, such as a quota, which disk statistics do not include, and of a process without a
+ * free file descriptor to an UnavailableError.
+ */
+export function toUnavailable(error: unknown): unknown {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (isOutOfDescriptors(error))
+    return new UnavailableError("The server has too many open files", { cause: error });
   return code === "ENOSPC" || code === "EDQUOT" ? createDiskFullError(error) : error;
 }
 
@@ -45,7 +83,7 @@ export async function requireWritable(folder: string): Promise<void> {
   try {
     await writeFile(path, probe, { flag: "wx", mode: 0o600 });
   } catch (error) {
-    throw toDiskFullError(error);
+    throw toUnavailable(error);
   } finally {
     await rm(path, { force: true });
   }

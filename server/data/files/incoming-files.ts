@@ -3,7 +3,7 @@ import { openAsBlob } from "node:fs";
 import { readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { DataFolder } from "./data-folder.ts";
-import { requireSpace, leadReserve, toDiskFullError } from "./free-space.ts";
+import { requireSpace, leadReserve, toUnavailable } from "./free-space.ts";
 
 export async function deleteIncomingFiles(folder: DataFolder): Promise<void> {
   for (const name of await readdir(folder.incoming))
@@ -12,7 +12,7 @@ export async function deleteIncomingFiles(folder: DataFolder): Promise<void> {
 
 /**
  * Writes a stream to a file durably; deletes the file if the stream fails.
- * @throws UnavailableError if the disk is full
+ * @throws UnavailableError if the disk is full or no file can be opened
  */
 export async function receiveFile(folder: DataFolder, content: AsyncIterable<Uint8Array>) {
   const path = join(folder.incoming, `${randomUUID()}.part`);
@@ -25,7 +25,7 @@ export async function receiveFile(folder: DataFolder, content: AsyncIterable<Uin
     return { path, bytes: size, read: () => readFile(path), content: () => openAsBlob(path), discard };
   } catch (error) {
     await discard();
-    throw toDiskFullError(error);
+    throw toUnavailable(error);
   }
 }
 
@@ -34,7 +34,7 @@ async function* requireSpaceForEach(
   folder: string,
 ): AsyncGenerator<Uint8Array> {
   for await (const piece of content) {
-    await requireSpace(folder, leadReserve.bytes + piece.byteLength, leadReserve.files);
+    await requireSpace(folder, piece.byteLength, leadReserve);
     yield piece;
   }
 }
