@@ -39,8 +39,9 @@ export interface MailChannel extends Channel {
   sendTest(recipient: string, signal: AbortSignal): Promise<void>;
 }
 
-/** Loaded on first use, because the email code takes as long to load as the rest of the server. */
+/** Loaded once the server is ready, because the email code takes as long to load as the rest of the server. */
 const loadWriter = () => import("./compose/write-mail.ts");
+const loadSamples = () => import("./preview/compose-sample.ts");
 
 /**
  * Opens the mail channel, which sends over SMTP if `SMTP_URL` is set and otherwise writes files to
@@ -65,7 +66,7 @@ export async function openMailChannel(options: MailChannelOptions): Promise<Mail
   const transport = smtp === undefined ? await openEmlTransport(dataDir) : createSmtpTransport(smtp, from);
 
   const faultDetector = createFaultDetector(async (kind) => {
-    const { composeSamplesOfKind } = await import("./preview/compose-sample.ts");
+    const { composeSamplesOfKind } = await loadSamples();
     await composeSamplesOfKind(kind, contexts, from);
   });
 
@@ -95,6 +96,7 @@ export async function openMailChannel(options: MailChannelOptions): Promise<Mail
       const delivery = { id, kind: "test", submission: "test", createdAt: now() } as const;
       await transport.send({ options: composedMail, delivery }, signal);
     },
+    load: () => Promise.all([loadWriter(), loadSamples()]),
     close: () => transport.close(),
   };
 }

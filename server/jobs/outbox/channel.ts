@@ -35,6 +35,8 @@ export interface Channel {
    * nothing.
    */
   check?(): Promise<void>;
+  /** Loads code that is needed later, when the process may be unable to open a file. */
+  load?(): Promise<unknown>;
   close(): Promise<void>;
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from "../../data/database/database.ts";
+import { oneLine } from "../../platform/backend-error.ts";
 import { createChannelWorker, type ChannelWorker } from "./channel-worker.ts";
 import type { Channel } from "./channel.ts";
 import { channelNames, openDeliveryQueue, type ChannelName, type QueueOptions } from "./delivery-queue.ts";
@@ -35,6 +36,8 @@ export function makeDeliveryWorker(options: WorkerOptions) {
     start(): void {
       clockCorrectionTimer ??= setInterval(() => void correct(), correctionIntervalMs).unref();
       for (const worker of all) worker.start();
+      for (const name of channelNames)
+        void channels[name].load?.().catch((error: unknown) => log(`Cannot load ${name}: ${oneLine(error)}`));
     },
     /** Sends all due deliveries and resolves when no more can be sent. Must not be called on a started worker. */
     async drain(): Promise<void> {
