@@ -45,19 +45,39 @@ export async function needsPassword(bytes: Uint8Array): Promise<boolean> {
   return !(await opensBySha(encryption));
 }
 
-function findDictionary(text: string): [from: number, to: number] | undefined {
-  const [named] = [...text.matchAll(/\/Encrypt\s*(?:(\d+)\s+(\d+)\s+R|(?=<<))/g)].slice(-1);
-  if (named === undefined) return undefined;
-  const [, number, generation] = named;
-  let from = named.index + named[0].length;
-  if (number !== undefined) {
-    const header = new RegExp(`(?:^|\\D)${number}\\s+${generation}\\s+obj`, "g");
-    const [object] = [...text.matchAll(header)].slice(-1);
-    if (object === undefined) return undefined;
-    from = object.index + object[0].length;
+/** Sizes in bytes: how much of a file is searched at once, and how far a match may extend beyond it. */
+const [WINDOW, OVERLAP] = [65_536, 100];
+
+/**
+ * Finds a pattern's last match. Searches from the end and stores one match at a time, because a hostile file contains
+ * a million of them.
+ * @param pattern a global pattern whose matches are at most `OVERLAP` characters long
+ * @returns the match, and the offset of its end
+ */
+function findLast(text: string, pattern: RegExp): { match: RegExpExecArray; end: number } | undefined {
+  for (let from = text.length; from > 0;) {
+    const to = Math.min(text.length, from + OVERLAP);
+    from = Math.max(0, from - WINDOW);
+    let last: RegExpExecArray | undefined;
+    for (const match of text.slice(from, to).matchAll(pattern)) last = match;
+    if (last) return { match: last, end: from + last.index + last[0].length };
   }
-  const end = text.indexOf("endobj", from);
-  return [from, Math.min(end < 0 ? text.length : end, from + 4_000)];
+  return undefined;
+}
+
+function findDictionary(text: string): [from: number, to: number] | undefined {
+  const named = findLast(text, /\/Encrypt\s{0,20}(?:(\d{1,10})\s{1,20}(\d{1,5})\s{1,20}R|(?=<<))/g);
+  if (named === undefined) return undefined;
+  const [, number, generation] = named.match;
+  let from = named.end;
+  if (number !== undefined) {
+    const object = findLast(text, new RegExp(`\\D${number}\\s{1,20}${generation}\\s{1,20}obj`, "g"));
+    if (object === undefined) return undefined;
+    from = object.end;
+  }
+  const entries = text.slice(from, from + 4_000);
+  const end = entries.indexOf("endobj");
+  return [from, from + (end < 0 ? entries.length : end)];
 }
 
 function readEncryption(
@@ -77,14 +97,16 @@ function readEncryption(
   const [revision, version, permissions] = [number("R"), number("V"), number("P")];
   const [owner, user] = [readString("O"), readString("U")];
   if (revision === undefined || permissions === undefined || !owner || !user) return undefined;
-  const [id] = [...text.matchAll(/\/ID\s*\[\s*(?=[(<])/g)].slice(-1);
+  const named = findLast(text, /\/ID\s{0,20}\[\s{0,20}(?=[(<])/g);
+  const id = named ? readPdfString(bytes, named.end) : new Uint8Array();
+  if (id === undefined) return undefined;
   return {
     revision,
     keyBytes: version === 1 ? 5 : version === 4 ? 16 : (number("Length") ?? 40) / 8,
     permissions,
     owner,
     user,
-    id: id ? readPdfString(bytes, id.index + id[0].length) : new Uint8Array(),
+    id,
     isMetadataEncrypted: !/\/EncryptMetadata\s+false/.test(entries),
   };
 }

@@ -41,7 +41,7 @@ export async function withUploadSource<T>(
     const body = readBody(request, { bytes: maxBytes, ...times }, incoming);
     return use({
       mimeType: type,
-      cacheControl: request.headers.get("cache-control") ?? "no-cache",
+      cacheControl: request.headers.get("cache-control")?.slice(0, 200) ?? "no-cache",
       content: body,
     });
   }
@@ -50,7 +50,7 @@ export async function withUploadSource<T>(
   await readMultipart(body, type, limits, async (file, fields) => {
     if (pendingResult) return;
     // supabase-js sends metadata fields before the file.
-    const cacheTime = /^\d+$/.exec(fields.get("cacheControl") ?? "")?.[0];
+    const cacheTime = /^\d{1,10}$/.exec(fields.get("cacheControl") ?? "")?.[0];
     pendingResult = use({
       mimeType: fields.get("contentType") ?? file.type,
       cacheControl: cacheTime ? `max-age=${cacheTime}` : "no-cache",

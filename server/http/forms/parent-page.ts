@@ -6,9 +6,17 @@ import type { BackendContext } from "../../platform/serving/backend-env.ts";
  */
 export const PARENT_PAGE_FIELD = "around";
 
+/**
+ * Maximum length of a URL in characters: browsers send no longer one as the referrer (Referrer Policy, section 8.4).
+ * A longer host would take quadratic time to normalize.
+ */
+const MAX_LENGTH = 4_096;
+
 /** Parses an http(s) URL; returns undefined for anything else. */
 export const toUrl = (address: string): URL | undefined =>
-  /^https?:/.test(address) && URL.canParse(address) ? new URL(address) : undefined;
+  address.length <= MAX_LENGTH && /^https?:/.test(address) && URL.canParse(address)
+    ? new URL(address)
+    : undefined;
 
 /**
  * Returns the URL of the page that embeds a frame, from the `Referer`; undefined under Global Privacy Control
