@@ -298,6 +298,20 @@ describeBackend("the desk with a running server", (backend) => {
       expect((await enter(ownDesk.session.key)).status).toBe(403);
     });
 
+    it("is rejected with a sentence if it is too large, whatever its path and with or without a length", async () => {
+      const logged = vi.spyOn(console, "error").mockReturnValue();
+      const body = { key: "x".repeat(131_072) };
+      for (const path of ["/enter", "/api/tickets", "/api/selection/changes", "/api/people/erase"])
+        for (const framing of [{}, { "transfer-encoding": "chunked" }] as Record<string, string>[]) {
+          const headers = { origin: ownDesk.origin, authorization, ...framing };
+          const response = await send(ownDesk.origin, path, { method: "POST", headers, body });
+          expect([path, response.status]).toEqual([path, 413]);
+          expect(JSON.parse(response.body)).toEqual({ error: expect.stringMatching(/128 KB/) as string });
+        }
+      expect(logged).not.toHaveBeenCalled();
+      logged.mockRestore();
+    });
+
     it("is rejected without the token, with the token in a cookie, or with another desk's token", async () => {
       for (const headers of [
         {},

@@ -28,6 +28,9 @@ interface DeskAppOptions {
 /** Maximum request body in bytes, enough for the largest selection. */
 const maxBodyBytes = 131_072;
 
+const tooLarge =
+  "This is more than the desk accepts at once (128 KB). Select fewer submissions, or shorten the text.";
+
 const KeySchema = z.object({ key: z.string() });
 
 /**
@@ -60,7 +63,7 @@ export function createDeskApp({ desk, session, config, files }: DeskAppOptions):
   const tickets = createFileTickets();
   const app = new Hono<BackendEnv>();
   app.use(secureHeaders, requireSameOrigin);
-  app.use(bodyLimit({ maxSize: maxBodyBytes }));
+  app.use(bodyLimit({ maxSize: maxBodyBytes, onError: (context) => context.json({ error: tooLarge }, 413) }));
   app.post("/enter", async (context) => {
     const token = session.enter((await readJson(context, KeySchema)).key);
     return token === undefined
