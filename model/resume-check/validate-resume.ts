@@ -12,6 +12,8 @@ import {
 /** What is wrong with a file. Also the key of the message that is shown. */
 export type ResumeProblem = "resumeType" | "resumeSize" | "resumeEmpty" | "resumeRtf" | "resumeLocked";
 
+export type ResumeValidation = { kind: ResumeKind } | { problem: ResumeProblem };
+
 /** How many bytes to search for Word parts at the end of a ZIP archive, where its central directory is. */
 const DIRECTORY_BYTES = 262_144;
 
@@ -30,7 +32,7 @@ const FIB_ENCRYPTED = 0x0100;
  */
 export async function validateResume(
   file: Pick<File, "name" | "size" | "arrayBuffer">,
-): Promise<{ kind: ResumeKind } | { problem: ResumeProblem }> {
+): Promise<ResumeValidation> {
   if (readExtension(file.name) === "other") return { problem: "resumeType" };
   if (file.size === 0) return { problem: "resumeEmpty" };
   if (file.size > resumeBytesLimit) return { problem: "resumeSize" };

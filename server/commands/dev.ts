@@ -13,6 +13,7 @@ import { createPostedForms } from "../http/forms/posted-forms.ts";
 import { listen } from "../platform/serving/listen.ts";
 import { createReloader } from "../http/pages/reloader.ts";
 import { createSiteApp } from "../http/site-app.ts";
+import { createFileInspector } from "../jobs/file-checks/inspect/file-inspector.ts";
 import { createMailPreview } from "../jobs/mail/preview/mail-preview.tsx";
 import { shutDownGracefully } from "../platform/graceful-shutdown.ts";
 
@@ -43,8 +44,9 @@ await runCommand(async () => {
   const folder = relative(inputs.root, outDir);
   const reloader = createReloader();
   reloader.app.route("/", createMailPreview(inputs.root, env));
+  const inspector = createFileInspector();
   const serveBuild = () => {
-    const forms = createPostedForms({ store: backend.store, folder });
+    const forms = createPostedForms({ store: backend.store, inspector, folder });
     return createSiteApp(backend, folder, { devRoutes: reloader.app, forms });
   };
   let app = serveBuild();
@@ -74,6 +76,7 @@ await runCommand(async () => {
   console.log(`Ready: http://localhost:${listener.port} (emails at /__mail)`);
   const close = async (): Promise<void> => {
     remove();
+    inspector.close();
     await backend.close();
   };
   shutDownGracefully(listener.server, close, reloader.close);

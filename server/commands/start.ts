@@ -9,6 +9,7 @@ import { readBackendOptions } from "../http/backend-options.ts";
 import { openBackend } from "../http/open-backend.ts";
 import { openDeliveries } from "../jobs/open-deliveries.ts";
 import { openFileChecker } from "../jobs/file-checks/file-checker.ts";
+import { createFileInspector } from "../jobs/file-checks/inspect/file-inspector.ts";
 import { readHost, readMetricsPort, readPort } from "../platform/environment.ts";
 import { createPostedForms } from "../http/forms/posted-forms.ts";
 import { listen } from "../platform/serving/listen.ts";
@@ -43,7 +44,8 @@ await runCommand(async () => {
   const { database } = backend;
   let site: SiteBuilds | undefined;
   try {
-    const files = openFileChecker(env, database, (path) => backend.files.read("resumes", path));
+    const inspector = createFileInspector();
+    const files = openFileChecker(env, database, (path) => backend.files.read("resumes", path), inspector);
     // Set up deliveries before the build, so that an invalid environment variable is reported immediately.
     const { worker, destination } = await openDeliveries({
       env,
@@ -64,7 +66,7 @@ await runCommand(async () => {
       app: createSiteApp(backend, folder, {
         watch,
         proxies,
-        forms: createPostedForms({ store: backend.store, folder }),
+        forms: createPostedForms({ store: backend.store, inspector, folder }),
       }),
       check: createSiteCheck(folder, settings, backend.app),
     }));

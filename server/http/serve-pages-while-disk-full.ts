@@ -13,6 +13,7 @@ import type { TrustedProxies } from "../platform/serving/trusted-proxies.ts";
 import { respondToPageError } from "./site-app.ts";
 import { serveSite } from "./pages/serve-site.ts";
 import { createPostedForms } from "./forms/posted-forms.ts";
+import type { ResumeValidator } from "./forms/store-posted-form.ts";
 import type { SubmissionStore } from "./forms/submission-store.ts";
 
 interface DiskFullOptions {
@@ -37,6 +38,9 @@ const createRejectingStore = (status: number): SubmissionStore => ({
   receive: () => Promise.resolve(status),
 });
 
+/** Never called, since the store receives no file. */
+const noInspector: ResumeValidator = { validate: () => Promise.resolve(undefined) };
+
 function createPagesApp(folder: string, reason: UnavailableError): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();
   app.route(
@@ -47,7 +51,14 @@ function createPagesApp(folder: string, reason: UnavailableError): Hono<BackendE
   app.use("/storage/v1/*", allowAnyOrigin());
   app.all("/rest/v1/*", (context) => context.json(toRestError(reason).body, 503));
   app.all("/storage/v1/*", (context) => context.json(toStorageError(reason).body, 500));
-  app.route("/", createPostedForms({ store: createRejectingStore(toRestError(reason).status), folder }));
+  app.route(
+    "/",
+    createPostedForms({
+      store: createRejectingStore(toRestError(reason).status),
+      inspector: noInspector,
+      folder,
+    }),
+  );
   app.post("*", (context) => context.text("Nothing can be sent right now. Please try again later.", 503));
   app.get("*", serveSite(folder).serve);
   app.onError(respondToPageError);

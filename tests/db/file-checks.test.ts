@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { makeFileChecker, type FileChecker } from "../../server/jobs/file-checks/file-checker.ts";
-import {
-  createFileInspector,
-  type FileInspector,
-} from "../../server/jobs/file-checks/inspect/file-inspector.ts";
+import type { FileCheckOptions } from "../../server/jobs/file-checks/check-file.ts";
+import { createFileInspector } from "../../server/jobs/file-checks/inspect/file-inspector.ts";
 import { ACCEPTED, type Verdict } from "../../server/jobs/file-checks/inspect/verdict.ts";
 import { samplePdf } from "../unit/server/jobs/file-checks/sample-documents.ts";
 import { createReceiptKey } from "./receipt-key.ts";
 import { describeBackend } from "./served-backend.ts";
 
 describeBackend("resume files", (backend) => {
-  let inspector: FileInspector;
+  let inspector: FileCheckOptions["inspector"];
   const files = new Map<string, Buffer>();
   const readPaths: string[] = [];
   const logLines: string[] = [];

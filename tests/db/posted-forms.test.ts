@@ -2,6 +2,7 @@ import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { createFileInspector } from "../../server/jobs/file-checks/inspect/file-inspector.ts";
 import { createPostedForms } from "../../server/http/forms/posted-forms.ts";
 import type { SubmissionStore } from "../../server/http/forms/submission-store.ts";
 import { listen } from "../../server/platform/serving/listen.ts";
@@ -48,6 +49,8 @@ const proxies = readTrustedProxies("1");
 
 describeBackend("forms without JavaScript", { proxies }, (backend, isFastest) => {
   const folder = temporaryFolder();
+  const inspector = createFileInspector();
+  afterAll(() => inspector.close());
   let url = "";
   let stop = (): void => undefined;
   const waitingInserts = new Map<string, (() => void)[]>();
@@ -65,10 +68,10 @@ describeBackend("forms without JavaScript", { proxies }, (backend, isFastest) =>
         return backend.store.insert(context, ...row);
       },
     };
-    const forms = createPostedForms({ store, folder });
+    const forms = createPostedForms({ store, inspector, folder });
     const sample = { method: "POST", body: toFormData(lead) };
     // During a deployment, the server may start before its pages exist.
-    expect((await createPostedForms({ store, folder }).request("/jobs", sample)).status).toBe(503);
+    expect((await createPostedForms({ store, inspector, folder }).request("/jobs", sample)).status).toBe(503);
     writeFileSync(join(folder, "sent/texts.json"), texts);
     writeFileSync(
       join(folder, "es/sent/texts.json"),

@@ -1,10 +1,11 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createMetrics } from "../../server/http/health/metrics.ts";
 import { observeRequests, type RequestLogEntry } from "../../server/http/health/request-log.ts";
 import { buildInsert } from "../../server/api/rest/insert-statement.ts";
 import { RestError } from "../../server/api/rest/rest-error.ts";
+import { createFileInspector } from "../../server/jobs/file-checks/inspect/file-inspector.ts";
 import { createPostedForms } from "../../server/http/forms/posted-forms.ts";
 import { createSiteApp } from "../../server/http/site-app.ts";
 import { loadContent } from "../../model/loading/load-site.ts";
@@ -31,13 +32,15 @@ describeBackend("the log of refused submissions", (backend) => {
     writeFileSync(join(folder, "apply.html"), `<form><input name="resume" type="file"></form>`);
     writeFileSync(join(folder, "sent/texts.json"), postedFormStrings.render({ site } as TemplateData));
   });
+  const inspector = createFileInspector();
+  afterAll(() => inspector.close());
   beforeEach(async () => {
     await backend.reset();
     entries = [];
     metrics = createMetrics([]);
     app = new Hono<BackendEnv>();
     app.use(observeRequests([(entry) => entries.push(entry), metrics.observe]));
-    const forms = createPostedForms({ store: backend.store, folder });
+    const forms = createPostedForms({ store: backend.store, inspector, folder });
     app.route("/", createSiteApp(backend, folder, { forms }));
   });
 

@@ -15,11 +15,12 @@ import { readParentPage, withParentPage } from "./parent-page.ts";
 import { receiveResume, type PostedResume } from "./posted-resume.ts";
 import { readPostedForm } from "./read-posted-form.ts";
 import { getPageLanguage, readPostedFormStrings } from "./posted-form-strings.ts";
-import { storePostedForm } from "./store-posted-form.ts";
+import { storePostedForm, type ResumeValidator } from "./store-posted-form.ts";
 import type { SubmissionStore } from "./submission-store.ts";
 
 interface PostedFormsOptions {
   store: SubmissionStore;
+  inspector: ResumeValidator;
   folder: string;
 }
 
@@ -47,7 +48,7 @@ function readPage(folder: string, path: string): string | undefined {
  * stored form gets a 303 to its thank-you page, so that a reload does not resend it; anything else gets a plain
  * page with the reason.
  */
-export function createPostedForms({ store, folder }: PostedFormsOptions): Hono<BackendEnv> {
+export function createPostedForms({ store, inspector, folder }: PostedFormsOptions): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();
   const textsOf = readPostedFormStrings(folder);
 
@@ -100,7 +101,7 @@ export function createPostedForms({ store, folder }: PostedFormsOptions): Hono<B
       const requestedPlace = url.pathname.startsWith("/locations/") && url.searchParams.get("place");
       if (requestedPlace && !fields.has("location")) fields.set("location", requestedPlace);
       const postedForm = { kind, url, attributes, fields, resume: await resume };
-      const stored = await storePostedForm(context, store, texts, postedForm).catch(
+      const stored = await storePostedForm(context, { store, inspector }, texts, postedForm).catch(
         (error: unknown) => toLoggedRestError(context, error).status,
       );
       if (typeof stored !== "number") return respond(422, sent.check, "direct", stored);

@@ -1,10 +1,10 @@
 import { slug } from "../../../model/schemas/text.ts";
 import { metadataLimits } from "../../../model/submissions/submission-metadata.ts";
-import { validateResume } from "../../../model/resume-check/validate-resume.ts";
 import { toResumeColumns } from "../../../model/submissions/resume-columns.ts";
 import { toAttribution } from "../../../model/submissions/attribution.ts";
 import { SOURCE_LANGUAGE } from "../../../model/languages.ts";
 import type { PostedFormStrings } from "../../../model/submissions/sent-pages.ts";
+import type { FileInspector } from "../../jobs/file-checks/inspect/file-inspector.ts";
 import type { BackendContext } from "../../platform/serving/backend-env.ts";
 import type { FormKind } from "./form-kinds.ts";
 import { PARENT_PAGE_FIELD, toUrl } from "./parent-page.ts";
@@ -35,13 +35,16 @@ const SIMULATED_STATUSES: ReadonlyMap<string, number> = new Map([
 
 const partnerSchema = slug.max(metadataLimits.partner);
 
+/** Validates resumes in another process: scanning a file of 10 MB would block all other requests. */
+export type ResumeValidator = Pick<FileInspector, "validate">;
+
 /**
  * Validates a form by the same rules as the scripted form and stores it.
  * @returns the backend's HTTP status, or the validation errors by field
  */
 export async function storePostedForm(
   context: BackendContext,
-  store: SubmissionStore,
+  { store, inspector }: { store: SubmissionStore; inspector: ResumeValidator },
   texts: PostedFormStrings,
   { kind, url, attributes, fields, resume }: PostedForm,
 ): Promise<number | readonly string[]> {
@@ -57,9 +60,9 @@ export async function storePostedForm(
   const content = file && new File([await file.file.content()], file.name);
   if (kind.table === "resume_submissions") {
     const validationResult = content
-      ? await validateResume(content)
-      : (resume ?? { problem: "resumeRequired" });
-    if ("problem" in validationResult) {
+      ? await inspector.validate(content.name, Buffer.from(await content.arrayBuffer()))
+      : (resume ?? { problem: "resumeRequired" as const });
+    if (validationResult && "problem" in validationResult) {
       const { problem } = validationResult;
       const error = problem === "resumeRequired" ? texts.errors["resume"] : texts.notices[problem]?.title;
       errors.push(`${texts.labels["resume"]}: ${error}`);

@@ -14,7 +14,7 @@ export interface FileCheck {
 export interface FileCheckOptions {
   database: Queryable;
   read: (path: string) => Promise<Buffer | undefined>;
-  inspector: FileInspector;
+  inspector: Pick<FileInspector, "inspect" | "close">;
   /** Address of the virus scanner; undefined disables virus scans. */
   clamd?: ClamdAddress | undefined;
 }

@@ -19,8 +19,8 @@ export const openFileChecker = (
   env: NodeJS.ProcessEnv,
   database: Queryable,
   read: FileCheckOptions["read"],
-): FileChecker =>
-  makeFileChecker({ database, read, inspector: createFileInspector(), clamd: readClamd(env) });
+  inspector = createFileInspector(),
+): FileChecker => makeFileChecker({ database, read, inspector, clamd: readClamd(env) });
 
 export type FileChecker = ReturnType<typeof makeFileChecker>;
 

@@ -1,11 +1,14 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import type { ResumeValidation } from "../../../../model/resume-check/validate-resume.ts";
 import { TYPESCRIPT_ARGUMENTS } from "../../../../site/settings/node-arguments.ts";
 import { createMutex } from "../../../platform/mutex.ts";
 import { refuse, type Verdict } from "./verdict.ts";
 import { limitProcess } from "./limit-process.ts";
 
 export interface InspectRequest {
+  /** Whether to inspect the file, or only to validate it as the form's script does. */
+  task: "inspect" | "validate";
   path: string;
   bytes: Uint8Array;
 }
@@ -13,6 +16,7 @@ export interface InspectRequest {
 /** Message from the inspector process. The first message is empty and signals that the process is ready. */
 export interface InspectResult {
   verdict?: Verdict;
+  validation?: ResumeValidation;
   /** Set if the inspector failed, which says nothing about the file. */
   error?: string;
 }
@@ -93,29 +97,39 @@ export function createFileInspector({ limitMs = LIMIT_MS, cpuMs = CPU_MS } = {})
       return startedChild;
     throw new Error("The file inspection process did not start.");
   };
-  const requestInspection = async (path: string, bytes: Buffer): Promise<Outcome> => {
+  const request = async (task: InspectRequest["task"], path: string, bytes: Buffer): Promise<Outcome> => {
     clearTimeout(idleTimer);
     const isAlive = child?.connected === true && child.exitCode === null && child.signalCode === null;
     const target = child && isAlive ? child : await start();
     const outcome = waitForOutcome(target, limitMs, cpuMs);
-    target.send({ path, bytes } satisfies InspectRequest, (error) => {
+    target.send({ task, path, bytes } satisfies InspectRequest, (error) => {
       if (error !== null) target.kill("SIGKILL");
     });
-    return outcome;
+    return outcome.finally(() => {
+      if (child === target) idleTimer = setTimeout(terminate, IDLE_MS).unref();
+    });
   };
   const inspectWithRetry = async (path: string, bytes: Buffer): Promise<Verdict> => {
-    let outcome = await requestInspection(path, bytes);
+    let outcome = await request("inspect", path, bytes);
     // Retry once: the first failure may have another cause, such as a machine that was suspended or out of memory.
-    if (outcome === "died" || outcome === "timeout") outcome = await requestInspection(path, bytes);
+    if (outcome === "died" || outcome === "timeout") outcome = await request("inspect", path, bytes);
     if (outcome === "died") return refuse("unreadable", "The file cannot be read: it crashes the parser.");
     if (outcome === "timeout" || outcome === "cpuLimit")
       return refuse("unreadable", "The file takes too long to read.");
-    idleTimer = setTimeout(terminate, IDLE_MS).unref();
     if (outcome.verdict === undefined) throw new Error(outcome.error);
     return outcome.verdict;
   };
   return {
     inspect: (path: string, bytes: Buffer) => runExclusive(() => inspectWithRetry(path, bytes)),
+    /**
+     * Validates a resume by the rules of the form's script.
+     * @returns undefined if the process has failed; the file is inspected later anyway
+     */
+    validate: (name: string, bytes: Buffer): Promise<ResumeValidation | undefined> =>
+      runExclusive(() => request("validate", name, bytes)).then(
+        (outcome) => (typeof outcome === "object" ? outcome.validation : undefined),
+        () => undefined,
+      ),
     close: terminate,
   };
 }

@@ -1,4 +1,5 @@
 import { writeFileSync } from "node:fs";
+import { validateResume } from "../../../../model/resume-check/validate-resume.ts";
 import { oneLine } from "../../../platform/backend-error.ts";
 import { exitWithParent } from "./exit-with-parent.ts";
 import { inspectFile } from "./inspect-file.ts";
@@ -6,13 +7,16 @@ import { loadPdfReader } from "./inspect-pdf.ts";
 import type { InspectResult, InspectRequest } from "./file-inspector.ts";
 
 // Entry point of the process that `createFileInspector` starts. Inspects one file at a time and sends back the result.
-process.on("message", ({ path, bytes }: InspectRequest) => {
+process.on("message", (request: InspectRequest) => {
   const sendResult = (found: InspectResult): void => void process.send?.(found);
-  inspectFile(path, Buffer.from(bytes)).then(
-    (verdict) => sendResult({ verdict }),
-    (error: unknown) => sendResult({ error: oneLine(error) }),
-  );
+  run(request).then(sendResult, (error: unknown) => sendResult({ error: oneLine(error) }));
 });
+
+async function run({ task, path, bytes }: InspectRequest): Promise<InspectResult> {
+  if (task === "inspect") return { verdict: await inspectFile(path, Buffer.from(bytes)) };
+  return { validation: await validateResume(new File([new Uint8Array(bytes)], path)) };
+}
+
 try {
   // On Linux, make the OOM killer choose this process before the server or the database.
   writeFileSync("/proc/self/oom_score_adj", "1000");
