@@ -6,7 +6,7 @@ import type { Mistake } from "../source/content-error.ts";
 import { expandSource, expandKnown, type ReferenceTable } from "../source/references.ts";
 import type { YamlSource } from "../source/yaml-source.ts";
 import { LayoutSchema, type Layout } from "../schemas/layout.ts";
-import { createPhoneLink } from "../phone-link.ts";
+import { createPhoneLink } from "../submissions/phone-number.ts";
 import { createPayReferences } from "../pay/create-pay-references.ts";
 
 export interface LoadedData {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { fieldset } from "./fieldset.ts";
-import { PHONE_PATTERN, createPhoneLink } from "../phone-link.ts";
+import { PHONE_PATTERN, createPhoneLink } from "../submissions/phone-number.ts";
 import { httpsUrl, isoDate, line, prose } from "./text.ts";
 
 function isTimeZone(name: string): boolean {

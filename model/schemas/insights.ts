@@ -43,9 +43,6 @@ export const InsightsSchema = z.strictObject({
     .meta({ title: "Categories" }),
 });
 
-type Insights = z.infer<typeof InsightsSchema>;
-type InsightCategory = z.infer<typeof CategorySchema>;
-
 export const SearchSchema = z.strictObject({
   title: line(70).meta({ title: "Title in search results" }),
   description: line(160).meta({ title: "Description in search results" }),

@@ -47,5 +47,3 @@ export const RedirectsSchema = z.strictObject({
     unknown: path.meta({ title: "Target for an unknown code" }),
   }),
 });
-
-type Redirects = z.infer<typeof RedirectsSchema>;

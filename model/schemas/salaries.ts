@@ -169,5 +169,3 @@ export const PayMethodologySchema = PageSchema.extend({
     subject: line(60).meta({ title: "Subject of the email that reports an error" }),
   }),
 });
-
-type PayMethodology = z.infer<typeof PayMethodologySchema>;

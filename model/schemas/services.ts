@@ -23,8 +23,6 @@ export const ServicesSchema = z.strictObject({
   }),
 });
 
-type Service = z.infer<typeof ServicesSchema>["services"][number];
-
 export const ServicesPageSchema = PageSchema.extend({
   figures: FiguresSchema.meta({ title: "Figures below the top" }),
   services: HeadingSchema.extend({

@@ -186,5 +186,3 @@ export const LocationsSchema = z.strictObject({
     articles: references("articles").length(3).meta({ title: "Articles" }),
   }),
 });
-
-type Locations = z.infer<typeof LocationsSchema>;

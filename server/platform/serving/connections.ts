@@ -53,7 +53,7 @@ export function createBoundedServer(listener: RequestListener, proxies?: Trusted
   server.on("drop", () => server.closeIdleConnections());
   limitSubscribers(server, active, proxies);
   server.timeout = TRAFFIC_TIMEOUT_MS;
-  server.on("timeout", (socket) => {
+  server.on("timeout", (socket: Socket) => {
     const isWaitingForResponse = active.has(socket) && socket.writableLength === 0;
     if (!isWaitingForResponse) socket.destroy();
   });

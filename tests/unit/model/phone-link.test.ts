@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createPhoneLink, toDialedNumber } from "../../../model/phone-link.ts";
+import { createPhoneLink, toDialedNumber } from "../../../model/submissions/phone-number.ts";
 import { AgencySchema } from "../../../model/schemas/agency.ts";
 import { useContentCopy } from "./content-copy.ts";
 

@@ -1,4 +1,4 @@
-import { toDialedNumber } from "../../../../model/phone-link.ts";
+import { toDialedNumber } from "../../../../model/submissions/phone-number.ts";
 import { cleanLine } from "../model/clean-text.ts";
 import { toMailAddress } from "../model/mailbox.ts";
 import type { Submission } from "../model/read-submission.ts";

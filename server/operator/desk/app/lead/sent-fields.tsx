@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { getLanguageName, SOURCE_LANGUAGE } from "../../../../../model/languages.ts";
-import { toDialedNumber } from "../../../../../model/phone-link.ts";
+import { toDialedNumber } from "../../../../../model/submissions/phone-number.ts";
 import type { FieldKind, SubmissionField } from "../../../../../model/submissions/submission-field.ts";
 import { submissionFields } from "../../../../../model/submissions/submission-fields.ts";
 import type { Row } from "../../../../data/database/database.ts";

@@ -1,4 +1,5 @@
 import { statfsSync } from "node:fs";
+import type fs from "node:fs/promises";
 import { expect, it, vi } from "vitest";
 import { requireSpace, toUnavailable } from "../../../../../server/data/files/free-space.ts";
 import { UnavailableError } from "../../../../../server/platform/unavailable-error.ts";
@@ -6,7 +7,7 @@ import { temporaryFolder } from "../../../../temporary-folder.ts";
 
 const statfs = vi.hoisted(() => vi.fn());
 vi.mock("node:fs/promises", async (original) => {
-  const promises = await original<typeof import("node:fs/promises")>();
+  const promises = await original<typeof fs>();
   statfs.mockImplementation(promises.statfs);
   return { ...promises, statfs };
 });

@@ -32,7 +32,7 @@ function createStore(files: Pick<FileStore, "receive">, release = () => Promise.
 }
 
 const createContext = (): BackendContext =>
-  new Context(new Request("http://localhost/resume", { method: "POST" })) as unknown as BackendContext;
+  new Context(new Request("http://localhost/resume", { method: "POST" }));
 
 async function acceptUpload(commit: () => Promise<void>) {
   const release = vi.fn(() => Promise.resolve([]));

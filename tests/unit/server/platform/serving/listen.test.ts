@@ -1,4 +1,3 @@
-import type { Server } from "node:http";
 import { Hono } from "hono";
 import { expect, it, onTestFinished } from "vitest";
 import type { BackendEnv } from "../../../../../server/platform/serving/backend-env.ts";
@@ -24,5 +23,5 @@ it("the server keeps idle connections open longer than load balancers do, so tha
 it("the server does not abort the slowest upload that is allowed", async () => {
   const { server } = await start(new Hono<BackendEnv>());
   expect(server).toHaveProperty("requestTimeout");
-  expect((server as Server).requestTimeout).toBeGreaterThan(uploadTimeout(resumeBytesLimit));
+  expect(server.requestTimeout).toBeGreaterThan(uploadTimeout(resumeBytesLimit));
 });

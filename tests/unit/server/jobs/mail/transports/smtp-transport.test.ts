@@ -212,16 +212,11 @@ describe("an email that cannot be sent completely", () => {
     ],
     [
       "lines without an end",
-      (socket) => void repeat(socket, "220-welcome\r\n", 50),
+      (socket) => repeat(socket, "220-welcome\r\n", 50),
       "retry",
       /^Greeting never received; check the port/,
     ],
-    [
-      "one byte at a time",
-      (socket) => void repeat(socket, "2", 50),
-      "retry",
-      /^Greeting never received; check/,
-    ],
+    ["one byte at a time", (socket) => repeat(socket, "2", 50), "retry", /^Greeting never received; check/],
     [
       "the response of a web server",
       (socket) => void socket.write("HTTP/1.1 400 Bad Request\r\n\r\n"),
