@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { toNginxRules } from "../../server/http/nginx-rules.ts";
@@ -192,9 +192,21 @@ describe.skipIf(isNginxMissing)("nginx, set up as in docs/deploy/static-host.md,
     expect(await ask("/resume?utm_source=mail", large)).toBe(`POST /resume?utm_source=mail ${large.length}`);
   });
 
-  it("compresses pages, and logs no warning", async () => {
-    const response = await fetch(url, { headers: { "accept-encoding": "gzip" } });
-    expect(response.headers.get("content-encoding")).toBe("gzip");
+  it("sends the build's compressed copies, which have no address of their own, and logs no warning", async () => {
+    for (const [path, file] of [
+      ["/", "/index.html"],
+      ["/about", "/about.html"],
+      ["/sitemap.xml", "/sitemap.xml"],
+    ] as const) {
+      const response = await fetch(url + path, { headers: { "accept-encoding": "gzip" } });
+      expect(response.headers.get("content-encoding"), path).toBe("gzip");
+      expect(response.headers.get("vary"), path).toBe("Accept-Encoding");
+      const { size } = statSync(`${DIST}${file}.gz`);
+      expect(response.headers.get("content-length"), path).toBe(String(size));
+      expect(await response.text(), path).toBe(readBuiltFile(file));
+      for (const extension of ["br", "gz"])
+        expect((await request(`${file}.${extension}`)).status, `${file}.${extension}`).toBe(404);
+    }
     expect(readFileSync(log, "utf8")).toBe("");
   });
 });
