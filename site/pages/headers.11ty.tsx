@@ -30,7 +30,8 @@ const REVALIDATED = "public, max-age=0, must-revalidate";
  * Page patterns without `REVALIDATED`: the 404 page must not be cached, and the editor's files have their own
  * rules.
  */
-const NOT_REVALIDATED = ["/404*", "/admin*"];
+const EDITOR_FILES = "/admin*";
+const NOT_REVALIDATED = ["/404*", EDITOR_FILES];
 
 type Rule = [paths: readonly string[], headers: Readonly<Record<string, string>>];
 
@@ -59,19 +60,21 @@ export default defineTextFile({
   data: { permalink: "/_headers" },
   render: ({ origins, assets, collections, site }) => {
     const hashes = [...new Set(Object.values(assets.sheets).map(hashStyles))];
+    // The editor must be able to reach its Git server. A host's rules are for groups of pages, so this header allows the
+    // Git server and all stylesheets on every page. The policy in each page's head allows only the page's own
+    // stylesheet. Other files have no policy, which would be a tenth of what a visitor loads.
+    const policy = {
+      "Content-Security-Policy": buildContentSecurityPolicy(
+        [origins.backend, ...origins.editor],
+        ["'self'", ...hashes],
+        // The editor's icon, and images that are previewed before upload.
+        ["blob:"],
+      ),
+    };
     const rules: Rule[] = [
       [
         ["/*"],
         {
-          // The editor must be able to reach its Git server. Some web hosts support only one policy for all
-          // paths, so this header allows the Git server and all stylesheets on every page. The policy in each
-          // page's head allows only the page's own stylesheet.
-          "Content-Security-Policy": buildContentSecurityPolicy(
-            [origins.backend, ...origins.editor],
-            ["'self'", ...hashes],
-            // The editor's icon, and images that are previewed before upload.
-            ["blob:"],
-          ),
           "X-Content-Type-Options": "nosniff",
           "Referrer-Policy": "strict-origin-when-cross-origin",
           "Permissions-Policy":
@@ -87,11 +90,16 @@ export default defineTextFile({
         "/404",
         "/admin",
         "/index",
+        "/landing",
       ]).map((path): Rule => [
         [path],
-        { ...PAGE_HEADERS, ...(!NOT_REVALIDATED.includes(path) && { "Cache-Control": REVALIDATED }) },
+        {
+          ...(path !== EDITOR_FILES && policy),
+          ...PAGE_HEADERS,
+          ...(!NOT_REVALIDATED.includes(path) && { "Cache-Control": REVALIDATED }),
+        },
       ]),
-      [["/admin"], { "Cache-Control": REVALIDATED }],
+      [["/admin"], { ...policy, "Cache-Control": REVALIDATED }],
       // By default, hosts serve this file as JSON, and browsers ignore speculation rules of that type.
       [
         [SPECULATION_RULES],
@@ -116,7 +124,7 @@ export default defineTextFile({
       // matches "/embed/frame.js" on Netlify.
       [
         [...EMBED_FRAMES.map(({ path }) => path), "/embed/sent/*"],
-        { "Cross-Origin-Embedder-Policy": "require-corp", "Cache-Control": REVALIDATED },
+        { ...policy, "Cross-Origin-Embedder-Policy": "require-corp", "Cache-Control": REVALIDATED },
       ],
       // By default, hosts serve `.ts` files as video.
       [["/embed/v1.d.ts"], { "Content-Type": "text/plain; charset=utf-8" }],

@@ -113,9 +113,19 @@ describe("the response headers", () => {
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("connect-src 'self' blob:;");
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
-    expect(readHeader("/no-such-page", "Content-Security-Policy")).toBe(policy);
+    for (const path of ["/404", "/index", ...listBuiltPages().map((page) => page.path)])
+      expect(readHeader(path, "Content-Security-Policy"), path).toBe(policy);
     expect(policy).not.toMatch(/style-src [^;]*unsafe/);
     expect(readHeader("/", "X-Content-Type-Options")).toBe("nosniff");
+  });
+
+  it("send the policy with pages only, not with each font, script and icon", () => {
+    const others = listBuiltFiles().filter((file) => !file.endsWith(".html"));
+    // These are in the same folder as pages, and hosts' rules cannot tell them apart.
+    const amongPages = /^\/(?:insights\/feed\.\w+|locations\/compare\.csv|(?:es\/)?sent\/texts\.json)$/;
+    const withPolicy = others.filter((file) => readHeader(file, "Content-Security-Policy") !== undefined);
+    expect(withPolicy.filter((file) => !amongPages.test(file))).toEqual([]);
+    expect(others.filter((file) => /\.(?:js|woff2|svg|ico|css|png)$/.test(file)).length).toBeGreaterThan(100);
   });
 
   it("link to the speculation rules, which have the required content type", () => {
@@ -130,8 +140,7 @@ describe("the response headers", () => {
     for (const path of [...listBuiltPages().map((page) => page.path), "/index"]) {
       // Frame pages include the thank-you pages to which framed forms redirect without JavaScript.
       const isFrame = /^\/embed\/(frame|sent)\//.test(path);
-      if (path !== "/landing")
-        expect(readHeader(path, "X-Frame-Options"), path).toBe(isFrame ? undefined : "DENY");
+      expect(readHeader(path, "X-Frame-Options"), path).toBe(isFrame ? undefined : "DENY");
     }
   });
 
@@ -145,7 +154,7 @@ describe("the response headers", () => {
 
   it("make browsers revalidate pages, since the next build removes their scripts", () => {
     for (const { path } of listBuiltPages())
-      if (path !== "/landing" && path !== "/404")
+      if (path !== "/404")
         expect(readHeader(path, "Cache-Control"), path).toBe("public, max-age=0, must-revalidate");
   });
 
