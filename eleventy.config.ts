@@ -1,19 +1,97 @@
+import { resolve } from "node:path";
 import type { UserConfig } from "@11ty/eleventy";
-import { requireContext } from "./build/eleventy/build-context.ts";
+import { openDrawingCache } from "./build/cache/drawing-cache.ts";
+import { openStore } from "./build/cache/store.ts";
+import { localizeLinks } from "./build/eleventy/localize-links.ts";
 import { pageTemplatesPlugin } from "./build/eleventy/page-templates.ts";
-import { siteDataPlugin } from "./build/eleventy/site-data.ts";
+import { createPreparation, type PreparedSite } from "./build/steps/prepare-site.ts";
+import { servedSitePlugin, trackPages } from "./build/eleventy/served-site.ts";
+import { writeSearchIndex } from "./build/search/write-search-index.ts";
+import type { SocialPage } from "./build/social/social-page.ts";
+import { writeSocialImages } from "./build/social/write-social-images.ts";
+import { readBuildEnvironment } from "./site/settings/environment.ts";
 
+/** What templates read. Editors' text is in `site`, and `entries` has the pages of each kind with their bodies. */
+const GLOBAL_DATA = [
+  "site",
+  "sites",
+  "languages",
+  "entries",
+  "assets",
+  "origins",
+  "openSlot",
+  "markdown",
+] as const;
+
+/**
+ * The build: what happens before, while and after Eleventy renders `site/pages`. `npm run eleventy` writes the site to
+ * `dist/`, and with `-- --serve` shows it. `npm run build` and `npm run dev` use the same configuration.
+ */
 export default function configure(eleventy: UserConfig): void {
-  const context = requireContext();
-  // Eleventy creates this benchmark group before it applies quiet mode, so the group would print timings as
-  // warnings on slow machines.
-  eleventy.benchmarks.config.setIsVerbose(false);
-  eleventy.addPlugin(siteDataPlugin, context);
-  eleventy.addPlugin(pageTemplatesPlugin, context);
-  // Drop `.html` from URLs: `about.html` is served, linked and listed as `/about`.
+  const root = process.cwd();
+  const isServed = process.env.ELEVENTY_RUN_MODE !== "build";
+  const store = openStore(root);
+  const saveDrawings = openDrawingCache(root);
+  const prepareSite = createPreparation(root, process.env, store, isServed);
+  const socialPages = new Map<string, SocialPage>();
+  const pages = isServed ? trackPages() : undefined;
+  let prepared: PreparedSite | undefined;
+  /** Why the last build failed. A served site is kept until the next build succeeds. */
+  let failure: unknown;
+  const keepServing = (error: unknown): undefined => {
+    if (!isServed) throw error;
+    failure ??= error;
+  };
+
+  // Before: check the content, bundle scripts and styles, resize pictures, start the report.
+  eleventy.on("eleventy.before", async ({ directories }) => {
+    socialPages.clear();
+    pages?.start();
+    failure = undefined;
+    prepared = await prepareSite(resolve(directories.output)).catch(keepServing);
+  });
+
+  // Data: functions, because each build reads the content again; frozen, because Eleventy copies other objects.
+  for (const name of GLOBAL_DATA) eleventy.addGlobalData(name, () => Object.freeze(prepared?.data[name]));
+
+  // Pages: `about.html` is served, linked and listed as `/about`.
+  eleventy.addPlugin(pageTemplatesPlugin, {
+    dataOf: (language) => prepared?.dataOf(language),
+    onSocialPage: (page) => socialPages.set(page.path, page),
+    onError: keepServing,
+    isUnchanged: (data) => pages?.isUnchanged(data.page.outputPath, prepared!.keyOf(data)) === true,
+  });
   eleventy.addUrlTransform(({ url }) => url.replace(/(^|\/)index\.html$/, "$1").replace(/\.html$/, ""));
+
+  // Transforms: markup of the widgets, and links of translated pages, which content and components write in English.
+  eleventy.addTransform("widgets", (text) => text && prepared?.fillWidgets(text));
+  eleventy.addTransform("links", function (text) {
+    const { url, outputPath } = this.page;
+    return text && outputPath && outputPath.endsWith(".html")
+      ? localizeLinks(text, prepared!.siteAt(url))
+      : text;
+  });
+
+  // After: scripts, styles and pictures, search index, report, social images.
+  eleventy.on("eleventy.after", async ({ directories, results }) => {
+    if (prepared === undefined || failure !== undefined) return void eleventy.emit("site.failed", failure);
+    const outDir = resolve(directories.output);
+    const { site, report, copyFiles, summary } = prepared;
+    copyFiles();
+    const searchFiles = writeSearchIndex(outDir, site);
+    // Typesetting has ended before the social images are made, because each needs much memory.
+    (await report)?.copyTo(outDir);
+    if (!isServed && readBuildEnvironment(process.env).hasSocialImages)
+      await writeSocialImages({ store, outDir, agency: site.agency, pages: [...socialPages.values()] });
+    saveDrawings();
+    pages?.finish();
+    await eleventy.emit("site.built", { ...summary, files: results.length + searchFiles });
+  });
+
+  if (isServed) eleventy.addPlugin(servedSitePlugin, { hasFailed: () => failure !== undefined });
 }
 
 export const config = {
-  dir: { input: "site/pages" },
+  dir: { input: "site/pages", output: "dist" },
+  markdownTemplateEngine: false,
 };

@@ -9,10 +9,10 @@ import type { BuildInputs } from "./steps/build-inputs.ts";
 import { areBuildToolsInstalled } from "./steps/build-tools.ts";
 import { checkBuild } from "./steps/build-stamp.ts";
 import { createWorkFolder, type WorkFolder } from "./steps/work-folder.ts";
-import type { WatchedSite } from "./steps/rebuild-on-change.ts";
 
 export { provideDesk } from "./desk/provide-desk.ts";
 export { snapshotSite } from "./steps/snapshot-site.ts";
+export type { BuiltSite } from "./eleventy/built-site.ts";
 
 /** Stores the initial umask, because the server restricts its umask later. */
 const UMASK = process.umask().toString(8);
@@ -62,9 +62,3 @@ function describeBuildProblem({ root, env }: BuildInputs): string | undefined {
 }
 
 export const createDevFolder = (root: string): WorkFolder => createWorkFolder(root, "dev");
-
-export async function watchSite(inputs: BuildInputs, site: WatchedSite): Promise<void> {
-  // Imported lazily, because loading the build takes longer than loading the rest of the server.
-  const { rebuildOnChange } = await import("./steps/rebuild-on-change.ts");
-  await rebuildOnChange(inputs, site);
-}

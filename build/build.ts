@@ -4,6 +4,7 @@ import type { InvalidDraft } from "../model/loading/exclude-unpublished.ts";
 import { formatMistake } from "../model/source/content-error.ts";
 import { readBuildEnvironment } from "../site/settings/environment.ts";
 import { describeBlockerCount, isReservedAddress, listLaunchBlockers } from "./launch-blockers.ts";
+import type { BuildInputs } from "./steps/build-inputs.ts";
 import { isServerRunning } from "./steps/work-folder.ts";
 import { publishSite } from "./steps/publish-site.ts";
 import { readEmbedRelease } from "./embed/read-embed-release.ts";
@@ -32,9 +33,13 @@ await runCommand(async () => {
   const { values } = readArguments("build");
   // Use the umask of the server that started this build, so that other users' web servers can read the site.
   if (process.env.BUILD_UMASK) process.umask(parseInt(process.env.BUILD_UMASK, 8));
-  const { prune = false, "without-social-images": withoutSocialImages = false } = values;
-  const compression = values["best-compression"] === true ? "best" : "fast";
-  const inputs = { root: process.cwd(), env: process.env, prune, compression, withoutSocialImages } as const;
+  if (values["without-social-images"]) process.env.SOCIAL_IMAGES = "0";
+  const inputs: BuildInputs = {
+    root: process.cwd(),
+    env: process.env,
+    prune: values.prune === true,
+    compression: values["best-compression"] === true ? "best" : "fast",
+  };
   const built = await publishSite(inputs, values["unless-current"]);
   await provideDesk(inputs.root);
   if (built === undefined) return;

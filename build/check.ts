@@ -1,6 +1,7 @@
 import { findDueReviews, formatReview } from "../model/checks/list-reviews.ts";
 import { formatMistake, sortMistakes } from "../model/source/content-error.ts";
 import { countEntries, loadContent } from "../model/loading/load-site.ts";
+import { openStore } from "./cache/store.ts";
 import { preparePictures } from "./pictures/prepare-pictures.ts";
 import { LANGUAGES } from "../model/languages.ts";
 import { recordTranslations } from "../model/translation/translated-texts.ts";
@@ -25,7 +26,7 @@ await runCommand(async () => {
     }
     return;
   }
-  await preparePictures(process.cwd());
+  await preparePictures(process.cwd(), openStore(process.cwd()));
   if (live) {
     const blockers = listLaunchBlockers(content, process.env);
     for (const blocker of blockers) console.log(blocker);

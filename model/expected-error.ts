@@ -4,4 +4,6 @@
  */
 export class ExpectedError extends Error {
   override name = "ExpectedError";
+  /** Eleventy reads this, and otherwise prints the stack trace. */
+  readonly skipOriginalStack = true;
 }

@@ -35,7 +35,6 @@ export const caseStudies = definePageKind({
     title: "Case studies",
     entry: ({ title, description, published, modified }) => ({ title, summary: description, published, modified }),
   },
-  dependsOn: () => [],
   form: { label: "Case studies", singular: "Case study", icon: "work", name: "title", allowsNewEntries: true },
 });
 `,

@@ -1,34 +1,28 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
 import type { SubsetOptions } from "subset-font";
-import { writeAtomically } from "../cache/cache-file.ts";
+import type { Store } from "../cache/store.ts";
 
 const require = createRequire(import.meta.url);
 
 /**
- * Subsets a font and caches the file. Await each call before the next, because the converter returns views of shared
- * memory.
+ * Subsets a font. Await each call before the next, because the converter returns views of shared memory.
  * @param source file in node_modules
  * @param text the characters to keep
- * @returns the path of the subset font
+ * @returns the path of the subset font in the store
  */
 export async function cacheFontSubset(
-  cache: string,
+  store: Store,
   source: string,
   text: string,
   options: SubsetOptions,
 ): Promise<string> {
   const font = readFileSync(require.resolve(source));
-  const key = createHash("sha256")
-    .update(font)
-    .update(JSON.stringify([text, options]))
-    .digest("hex");
-  const file = join(cache, `${key}.${options.targetFormat === "woff2" ? "woff2" : "ttf"}`);
-  if (existsSync(file)) return file;
-  // Imported lazily, because loading the converter takes longer than reading a cached font.
-  const { default: subsetFont } = await import("subset-font");
-  writeAtomically(file, Buffer.copyBytesFrom(await subsetFont(font, text, options)));
-  return file;
+  const digest = createHash("sha256").update(font).digest("hex");
+  return store.provide("fonts", [digest, text, options], async (file) => {
+    // Imported lazily, because loading the converter takes longer than reading a stored font.
+    const { default: subsetFont } = await import("subset-font");
+    writeFileSync(file, Buffer.copyBytesFrom(await subsetFont(font, text, options)));
+  });
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import type { Store } from "../cache/store.ts";
 import { cacheFontSubset } from "./cache-font-subset.ts";
 import { FONT_FILES } from "./font-faces.ts";
 
@@ -9,11 +9,11 @@ import { FONT_FILES } from "./font-faces.ts";
  */
 const FEATURES = ["ccmp", "kern", "liga", "locl", "mark", "mkmk", "rvrn", "tnum"];
 
-export async function subsetFonts(root: string): Promise<{ name: string; content: Buffer }[]> {
+export async function subsetFonts(store: Store): Promise<{ name: string; content: Buffer }[]> {
   const fonts: { name: string; content: Buffer }[] = [];
   for (const { name, source, ranges, weight } of FONT_FILES) {
     const text = ranges.flatMap(([first, last]) => codePoints(first, last)).join("");
-    const file = await cacheFontSubset(join(root, ".cache/fonts"), source, text, {
+    const file = await cacheFontSubset(store, source, text, {
       targetFormat: "woff2",
       keepFeatures: FEATURES,
       variationAxes: typeof weight === "number" ? {} : { wght: { min: weight[0], max: weight[1] } },

@@ -1,15 +1,5 @@
-import { createHash } from "node:crypto";
-import {
-  copyFileSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { listFiles } from "./list-files.ts";
 
 /**
  * Writes a cache file atomically, so that an interrupted build leaves no partial file. Not safe for
@@ -29,22 +19,5 @@ export function readCached<Value>(file: string): Value | undefined {
     return JSON.parse(readFileSync(file, "utf8")) as Value;
   } catch {
     return undefined;
-  }
-}
-
-export function hashSources(paths: readonly string[]): string {
-  const hash = createHash("sha256");
-  for (const file of paths.flatMap(listFiles)) hash.update(readFileSync(file)).update("\0");
-  return hash.digest("hex");
-}
-
-/** Falls back to a copy: hard links fail across file systems, and may be forbidden for other users' files. */
-export function linkOrCopy(source: string, target: string): void {
-  try {
-    linkSync(source, target);
-  } catch (error) {
-    if (!["EXDEV", "EPERM", "ENOTSUP", "EMLINK"].includes((error as NodeJS.ErrnoException).code ?? ""))
-      throw error;
-    copyFileSync(source, target);
   }
 }

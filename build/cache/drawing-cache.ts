@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { restoreDrawings, memoizedDrawings } from "../../site/drawings/kernel/memoize.ts";
-import { hashSources, readCached, writeAtomically } from "./cache-file.ts";
+import { readCached, writeAtomically } from "./cache-file.ts";
+import { hashSources } from "./list-files.ts";
 
 interface DrawingFile {
   sources: string;

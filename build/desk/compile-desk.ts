@@ -8,6 +8,7 @@ import { bundleScripts } from "../assets/bundle-scripts.ts";
 import { collectClassNames } from "../assets/collect-class-names.ts";
 import { subsetFonts } from "../assets/subset-fonts.ts";
 import { fontFaceRules } from "../assets/font-faces.ts";
+import { openStore } from "../cache/store.ts";
 import { ICON_SVG } from "../assets/icon-svg.ts";
 import { themeStyles } from "../assets/theme.ts";
 
@@ -62,7 +63,7 @@ export async function compileDesk(root: string, folder: string): Promise<void> {
   const [script, sheet, fonts] = await Promise.all([
     compileScript(root),
     compileStylesheet(root),
-    subsetFonts(root),
+    subsetFonts(openStore(root)),
   ]);
   const files: [name: string, content: string | Uint8Array][] = [
     ["index.html", PAGE],

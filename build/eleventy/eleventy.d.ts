@@ -1,24 +1,102 @@
-/** Declares the parts of Eleventy 3.1's API that are used here; the package has no types. */
+/** Declares the parts of Eleventy 3.1 and its dev server 2.1 that are used here; the packages have no types. */
 declare module "@11ty/eleventy" {
+  /** A page that was written. */
+  export interface WrittenPage {
+    inputPath: string;
+    outputPath: string;
+    url: string;
+  }
+
+  interface BuildEvent {
+    directories: { input: string; output: string };
+  }
+
+  interface PageTransform {
+    /** `outputPath` is false for a page without a file. */
+    page: { url: string; outputPath: string | false };
+  }
+
   export interface UserConfig {
     benchmarks: { config: { setIsVerbose(isVerbose: boolean): void } };
-    addPlugin<Options>(plugin: (config: UserConfig, options: Options) => void, options: Options): void;
-    addTemplateFormats(formats: string[]): void;
-    addExtension(extensions: string[], options: { key: string; compile: () => unknown }): void;
+    addCollection(name: string, list: (collections: { getAll(): unknown[] }) => unknown): void;
+    addExtension(
+      extension: string,
+      options: {
+        read: boolean;
+        getData: string[];
+        getInstanceFromInputPath: (inputPath: string) => Promise<unknown>;
+        compile: (text: string, inputPath: string) => Promise<(data: never) => unknown>;
+      },
+    ): void;
     addGlobalData(name: string, value: unknown): void;
+    addPlugin<Options>(plugin: (config: UserConfig, options: Options) => void, options: Options): void;
+    /** @param filter extensions of the templates; if the preprocessor returns false, the template is skipped */
+    addPreprocessor(name: string, filter: string, preprocess: () => false | undefined): void;
+    addTemplateFormats(format: string): void;
+    /** @param transform receives undefined for a page that is not written */
+    addTransform(
+      name: string,
+      transform: (this: PageTransform, content: string | undefined) => string | undefined,
+    ): void;
     addUrlTransform(transform: (page: { url: string }) => string | undefined): void;
+    addWatchTarget(path: string): void;
+    emit(event: string, detail: unknown): Promise<unknown>;
+    on(event: "eleventy.before", listen: (event: BuildEvent) => Promise<void> | void): void;
+    on(
+      event: "eleventy.after",
+      listen: (event: BuildEvent & { results: WrittenPage[] }) => Promise<void> | void,
+    ): void;
+    on(event: string, listen: (detail: never) => Promise<void> | void): void;
+    setChokidarConfig(options: { awaitWriteFinish: boolean }): void;
+    setServerOptions(options: { domDiff: boolean }): void;
+    setWatchJavaScriptDependencies(isWatched: boolean): void;
+    setWatchThrottleWaitTime(milliseconds: number): void;
   }
 
   interface EleventyOptions {
     configPath: string;
     quietMode?: boolean;
     source?: "cli" | "script";
+    runMode?: "build" | "serve";
+    /** Runs before the configuration file. */
+    config?: (eleventy: UserConfig) => void;
   }
 
   export default class Eleventy {
-    constructor(input: string, output: string, options: EleventyOptions);
-    logger: { overrideLogger: (logger: Pick<Console, "log" | "warn" | "error">) => void };
+    constructor(input: string | undefined, output: string, options: EleventyOptions);
+    watcher: { on(event: "unlink", listen: (path: string) => void): void };
+    disableLogger(): void;
+    /** Reads the configuration. `write` also does this, but not `watch`. */
+    init(): Promise<void>;
     /** @returns the copied files and the written pages */
-    write(): Promise<[unknown[], { inputPath: string; outputPath: string; url: string }[]]>;
+    write(): Promise<[unknown[], WrittenPage[]]>;
+    /**
+     * Writes the site, then again after each change of a file.
+     * @returns a function that writes the site again because of a file
+     */
+    watch(): Promise<(path: string) => Promise<void>>;
+    stopWatch(): Promise<void>;
+  }
+}
+
+declare module "@11ty/eleventy-dev-server" {
+  interface DevServerOptions {
+    domDiff: boolean;
+    messageOnStart: () => string;
+    middleware: ((
+      incoming: import("node:http").IncomingMessage,
+      outgoing: import("node:http").ServerResponse,
+    ) => void)[];
+    /** Number of further ports to try if the port is taken. */
+    portReassignmentRetryCount: number;
+  }
+
+  export default class EleventyDevServer {
+    static getServer(name: string, folder: string, options: DevServerOptions): EleventyDevServer;
+    server: import("node:http").Server;
+    /** Resolves when the server listens. */
+    ready(): Promise<void>;
+    reload(): void;
+    close(): Promise<unknown>;
   }
 }

@@ -1,65 +1,107 @@
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createElement } from "react";
 import type { UserConfig } from "@11ty/eleventy";
 import { chooseDefaultSubject } from "../../site/drawings/subject.ts";
+import { LayoutStrings } from "../../site/components/layout-strings.ts";
+import { OpenSlotContext } from "../../site/components/widget.tsx";
 import { Document } from "../../site/layouts/document.tsx";
-import type { PageMeta, RenderedPage, TemplateData } from "../../site/layouts/page.ts";
+import type { PageMeta, RenderedPage, Template, TemplateData } from "../../site/layouts/page.ts";
+import { ExpectedError } from "../../model/expected-error.ts";
+import { SOURCE_LANGUAGE, type Language } from "../../model/languages.ts";
+import { listAlternates, toEnglishPath } from "../../model/translation/addresses.ts";
 import { headTags, type HeadContext } from "../head/head-tags.ts";
 import { structuredData } from "../head/structured-data.ts";
 import type { SocialPage } from "../social/social-page.ts";
-import type { BuildContext } from "./build-context.ts";
-import type { WidgetSlots } from "../prerender/widget-slots.ts";
-import { listAlternates } from "../../model/translation/addresses.ts";
-import { createLocalizer } from "./page-language.ts";
-import { localizeLinks } from "./localize-links.ts";
-import { LayoutStrings } from "../../site/components/layout-strings.ts";
-import { OpenSlotContext } from "../../site/components/widget.tsx";
+
+/** What differs between the languages of a page. */
+export type LanguageData = Pick<TemplateData, "site" | "markdown" | "openSlot" | "assets">;
+
+interface TemplateOptions {
+  /** Returns the data of a language other than English. */
+  dataOf: (language: Language) => LanguageData | undefined;
+  /** Receives each page that visitors may share. */
+  onSocialPage: (page: SocialPage) => void;
+  /** Receives an error of a template. If it returns, the page is not written. */
+  onError: (error: Error) => undefined;
+  /** Whether a page has been written with the same data. If so, it is neither rendered nor written. */
+  isUnchanged: (data: TemplateData) => boolean;
+}
+
+type PageTemplate = Template<unknown, string | RenderedPage>;
+
+interface TemplateModule {
+  default: PageTemplate;
+}
 
 /**
- * Registers TSX templates. A page template returns its meta and body, which are wrapped in a document; a text
- * template returns a string.
+ * Registers TSX templates. A page template returns its meta and body, which are wrapped in a document; a text template
+ * returns a string. Templates are imported once: changed code needs a restart, which `npm run dev` does.
  */
-export function pageTemplatesPlugin(eleventy: UserConfig, context: BuildContext): void {
-  const { origins, onSocialPage } = context;
-  const localize = createLocalizer(context);
-  eleventy.addTemplateFormats(["11ty.tsx"]);
-  eleventy.addExtension(["11ty.tsx"], {
-    key: "11ty.js",
-    compile() {
-      return async function (
-        this: { defaultRenderer: (data: TemplateData) => unknown },
-        templateData: TemplateData,
-      ) {
-        const { data, widgetSlots } = localize(templateData);
-        const result = (await this.defaultRenderer(data)) as string | RenderedPage;
-        if (typeof result === "string") return widgetSlots.fill(result);
-        if (data.noindex !== true || result.meta.isShareable === true)
-          onSocialPage(socialPageOf(result.meta, data));
-        return renderDocument(result, data, origins.site, widgetSlots);
+export function pageTemplatesPlugin(
+  eleventy: UserConfig,
+  { dataOf, onSocialPage, onError, isUnchanged }: TemplateOptions,
+): void {
+  const templates = new Map<string, Promise<TemplateModule>>();
+  const importTemplate = async (inputPath: string): Promise<PageTemplate> => {
+    const { href } = pathToFileURL(resolve(inputPath));
+    const pending = templates.get(href) ?? (import(href) as Promise<TemplateModule>);
+    templates.set(href, pending);
+    return (await pending).default;
+  };
+  const render = (template: PageTemplate, templateData: TemplateData): string | undefined => {
+    if (isUnchanged(templateData)) return undefined;
+    const data = localize(templateData, dataOf);
+    const result = template.render(data);
+    if (typeof result === "string") return result;
+    if (data.noindex !== true || result.meta.isShareable === true)
+      onSocialPage(toSocialPage(result.meta, data));
+    return renderDocument(result, data);
+  };
+  eleventy.addTemplateFormats("11ty.tsx");
+  eleventy.addExtension("11ty.tsx", {
+    read: false,
+    getData: ["data"],
+    getInstanceFromInputPath: importTemplate,
+    compile: async (_, inputPath) => {
+      const template = await importTemplate(inputPath);
+      return (data: TemplateData) => {
+        try {
+          return render(template, data);
+        } catch (error) {
+          if (error instanceof ExpectedError) return onError(error);
+          const message = error instanceof Error ? error.message : String(error);
+          return onError(new Error(`${data.page.url} (${inputPath}): ${message}`, { cause: error }));
+        }
       };
     },
   });
 }
 
-function socialPageOf({ title, sheet, social }: PageMeta, { page, key, site }: TemplateData): SocialPage {
+/** Replaces the English data of a translated page. */
+function localize(data: TemplateData, dataOf: TemplateOptions["dataOf"]): TemplateData {
+  const { entry } = data as { entry?: { language?: Language } };
+  const own = dataOf(entry?.language ?? SOURCE_LANGUAGE);
+  return own === undefined
+    ? { ...data, key: data.page.url }
+    : { ...data, ...own, key: toEnglishPath(own.site, data.page.url) };
+}
+
+function toSocialPage({ title, sheet, social }: PageMeta, { page, key, site }: TemplateData): SocialPage {
   const drawing = social?.drawing ?? chooseDefaultSubject(key);
   const subject = typeof drawing === "string" ? { kind: "page" as const, name: drawing } : drawing;
   return { path: page.url, title, code: sheet.code, slogan: site.agency.slogan, subject };
 }
 
-function renderDocument(
-  { meta, body }: RenderedPage,
-  data: TemplateData,
-  origin: string,
-  widgetSlots: WidgetSlots,
-): string {
+function renderDocument({ meta, body }: RenderedPage, data: TemplateData): string {
   // The 404 page is served at any URL, so it has no versions in other languages. Its language links lead to the
   // home pages.
   const alternates = listAlternates(data.sites, data.key === "/404" ? "/" : data.key);
   const context: HeadContext = {
     site: data.site,
     alternates: data.noindex !== true || meta.isShareable === true ? alternates : [],
-    origin,
+    origin: data.origins.site,
     path: data.page.url,
     noindex: data.noindex === true || data.site.isPreview,
   };
@@ -73,7 +115,7 @@ function renderDocument(
   });
   const localizedDocument = createElement(LayoutStrings, { value: data.site.layout }, document);
   const html = renderToStaticMarkup(
-    createElement(OpenSlotContext, { value: widgetSlots.open }, localizedDocument),
+    createElement(OpenSlotContext, { value: data.openSlot }, localizedDocument),
   );
-  return localizeLinks(widgetSlots.fill(`<!doctype html>${html}\n`), data.site);
+  return `<!doctype html>${html}\n`;
 }

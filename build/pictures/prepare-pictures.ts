@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { copyFileSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
 import { listPublicFiles, PUBLIC_FOLDER } from "../../model/loading/public-files.ts";
 import { ContentError, type Mistake } from "../../model/source/content-error.ts";
 import type { Picture } from "../../model/pictures.ts";
-import { readCached, writeAtomically } from "../cache/cache-file.ts";
-import { processPicture, SETTINGS_KEY } from "./process-picture.ts";
+import type { Store } from "../cache/store.ts";
+import { processPicture, SETTINGS_KEY, type Rendition } from "./process-picture.ts";
 
 const SOURCE = /\.(?:avif|jpe?g|png|webp)$/i;
 
@@ -15,9 +15,9 @@ const MAX_BYTES = { rendition: 300 * 1024, source: 20 * MEBIBYTE };
 
 const FOLDER = "/pictures";
 
-interface CachedPicture {
+interface PictureRecord {
   picture: Picture;
-  /** URLs of the renditions. Cached files have the same names. */
+  /** URLs of the renditions. */
   files: string[];
   /** URL of the rendition that is served at the source picture's path, in the same format if possible. */
   replacement: string;
@@ -25,13 +25,19 @@ interface CachedPicture {
   heaviest: number;
 }
 
+interface StoredPicture extends PictureRecord {
+  /** Contains the renditions, named as in their URLs. */
+  folder: string;
+}
+
+const RECORD = "picture.json";
+
 /**
- * Creates the renditions of all pictures in `site/public`, or reads them from `.cache/pictures/`.
+ * Creates the renditions of all pictures in `site/public`, unless the store has them.
  * @throws ContentError with a mistake for each picture that cannot be read or is too large
  */
-export async function preparePictures(root: string) {
-  const cache = join(root, ".cache", "pictures");
-  const preparedPictures = new Map<string, CachedPicture>();
+export async function preparePictures(root: string, store: Store) {
+  const preparedPictures = new Map<string, StoredPicture>();
   const mistakes: Mistake[] = [];
   const publicFiles = [...listPublicFiles(root)].sort();
   for (const path of publicFiles.filter((file) => SOURCE.test(file))) {
@@ -45,7 +51,7 @@ export async function preparePictures(root: string) {
       continue;
     }
     try {
-      const preparedPicture = await preparePicture(cache, path, readFileSync(join(root, file)));
+      const preparedPicture = await preparePicture(store, path, readFileSync(join(root, file)));
       preparedPictures.set(path, preparedPicture);
       if (preparedPicture.heaviest > MAX_BYTES.rendition)
         report(
@@ -56,18 +62,21 @@ export async function preparePictures(root: string) {
       report(`found a file that cannot be read (${reason}), expected a picture: export it as JPEG or PNG`);
     }
   }
+  store.removeUnused("pictures");
   if (mistakes.length > 0) throw new ContentError(mistakes);
   return {
     pictures: new Map([...preparedPictures].map(([path, { picture }]) => [path, picture])),
     /** Copies `site/public` to the site, with renditions in place of pictures, which contain metadata. */
     copyTo: (outDir: string): void => {
       if (preparedPictures.size > 0) mkdirSync(join(outDir, FOLDER), { recursive: true });
-      for (const address of [...preparedPictures.values()].flatMap(({ files }) => files))
-        copyFileSync(join(cache, basename(address)), join(outDir, address));
+      for (const { files, folder } of preparedPictures.values())
+        for (const address of files) copyFileSync(join(folder, basename(address)), join(outDir, address));
       for (const path of publicFiles) {
-        const replacement = preparedPictures.get(path)?.replacement;
+        const prepared = preparedPictures.get(path);
         const source =
-          replacement === undefined ? join(root, PUBLIC_FOLDER, path) : join(cache, basename(replacement));
+          prepared === undefined
+            ? join(root, PUBLIC_FOLDER, path)
+            : join(prepared.folder, basename(prepared.replacement));
         mkdirSync(dirname(join(outDir, path)), { recursive: true });
         rmSync(join(outDir, path), { force: true });
         copyFileSync(source, join(outDir, path));
@@ -76,44 +85,51 @@ export async function preparePictures(root: string) {
   };
 }
 
-async function preparePicture(cache: string, path: string, bytes: Buffer): Promise<CachedPicture> {
+async function preparePicture(store: Store, path: string, bytes: Buffer): Promise<StoredPicture> {
   const hash = createHash("sha256").update(SETTINGS_KEY).update(path).update(bytes).digest("hex").slice(0, 8);
   const name = `${basename(path, extname(path)).replace(/[^\w-]+/g, "-")}-${hash}`;
-  const record = join(cache, `${name}.json`);
-  const cached = readCached<CachedPicture>(record);
-  if (cached !== undefined) return cached;
-  const { width, height, renditions } = await processPicture(bytes);
-  const addressedRenditions = renditions.map((rendition) => ({
-    ...rendition,
-    address: `${FOLDER}/${name}-${rendition.width}.${rendition.format}`,
-  }));
-  for (const { address, bytes: content } of addressedRenditions)
-    writeAtomically(join(cache, basename(address)), content);
+  const folder = await store.provide("pictures", [name], async (folder) => {
+    const { width, height, renditions } = await processPicture(bytes);
+    const addressed = renditions.map((rendition) => ({
+      ...rendition,
+      address: `${FOLDER}/${name}-${rendition.width}.${rendition.format}`,
+    }));
+    const write = (file: string, content: string | Uint8Array): void =>
+      writeFileSync(join(folder, file), content);
+    mkdirSync(folder);
+    for (const { address, bytes: content } of addressed) write(basename(address), content);
+    write(RECORD, JSON.stringify(describePicture(path, width, height, addressed)));
+  });
+  return { folder, ...(JSON.parse(readFileSync(join(folder, RECORD), "utf8")) as PictureRecord) };
+}
+
+function describePicture(
+  path: string,
+  width: number,
+  height: number,
+  renditions: readonly (Rendition & { address: string })[],
+): PictureRecord {
   const sourceOf = (format: string) => ({
     type: `image/${format}`,
-    srcset: addressedRenditions
+    srcset: renditions
       .filter((each) => each.format === format)
       .map((each) => `${each.address} ${each.width}w`)
       .join(", "),
   });
-  const preparedPicture: CachedPicture = {
+  const fallback = renditions.at(-1);
+  return {
     picture: {
-      src: addressedRenditions.at(-1)?.address ?? "",
+      src: fallback?.address ?? "",
       width,
       height,
       sources: [sourceOf("avif"), sourceOf("webp")],
     },
-    files: addressedRenditions.map(({ address }) => address),
-    replacement:
-      (addressedRenditions.findLast(({ format }) => format === formatOf(path)) ?? addressedRenditions.at(-1))
-        ?.address ?? "",
+    files: renditions.map(({ address }) => address),
+    replacement: (renditions.findLast(({ format }) => format === formatOf(path)) ?? fallback)?.address ?? "",
     heaviest: Math.max(
-      ...addressedRenditions.filter(({ format }) => format === "avif").map((each) => each.bytes.length),
+      ...renditions.filter(({ format }) => format === "avif").map((each) => each.bytes.length),
     ),
   };
-  // Written last, so that all files of a record exist.
-  writeAtomically(record, JSON.stringify(preparedPicture));
-  return preparedPicture;
 }
 
 const formatOf = (path: string): string => extname(path).slice(1).toLowerCase().replace("jpg", "jpeg");

@@ -13,7 +13,7 @@ const JPEG = { quality: 78, mozjpeg: true };
 
 export const SETTINGS_KEY = JSON.stringify([WIDTHS, AVIF, WEBP, JPEG]);
 
-interface Rendition {
+export interface Rendition {
   format: "avif" | "webp" | "jpeg" | "png";
   width: number;
   bytes: Buffer;

@@ -8,7 +8,8 @@ import { readAttributes, type Attributes, type Widget } from "../../widgets/runt
 import { WidgetRoot } from "../../widgets/runtime/widget-root.tsx";
 
 export interface WidgetSlots {
-  open: OpenSlot;
+  /** Returns the function that opens slots in the pages of a language. */
+  openIn: (config: FullConfig) => OpenSlot;
   /**
    * Replaces placeholders with prerendered widgets. Each instance gets its own id prefix, which is also in
    * `data-instance` for hydration.
@@ -24,35 +25,37 @@ const PLACEHOLDER = new RegExp(`${BEGIN}(\\d+)(i|m)${END}`, "g");
  * Creates a site's widget slots.
  * @param contexts allowed values of the `context` attribute, which the content declares
  */
-export function createWidgetSlots(config: FullConfig, contexts: readonly string[]): WidgetSlots {
+export function createWidgetSlots(contexts: readonly string[]): WidgetSlots {
   const byTag = new Map(WIDGETS.map((widget) => [widget.tag, widget]));
-  const uses: { widget: Widget; attributes: Attributes }[] = [];
-  const numberByKey = new Map<string, number>();
+  const uses: { widget: Widget; attributes: Attributes; config: FullConfig }[] = [];
   const markupByKey = new Map<string, string>();
 
-  const register = (tag: string, rawAttributes: Record<string, string>): number => {
+  const register = (config: FullConfig, tag: string, rawAttributes: Record<string, string>): number => {
     const widget = byTag.get(tag);
     if (widget === undefined) throw new Error(`Unknown widget <${tag}>`);
     const mistakes = checkAttributes(tag, widget.attributes, rawAttributes, { context: contexts });
     if (mistakes.length > 0) throw new Error(mistakes.join("\n"));
-    return uses.push({ widget, attributes: readAttributes(widget.attributes, rawAttributes) }) - 1;
+    return uses.push({ widget, attributes: readAttributes(widget.attributes, rawAttributes), config }) - 1;
   };
   const render = (number: number, instance: string): string => {
-    const { widget, attributes } = uses[number] as (typeof uses)[number];
+    const { widget, attributes, config } = uses[number] as (typeof uses)[number];
     return renderToString(createElement(WidgetRoot, { widget, attributes, config }), {
       identifierPrefix: instance,
     });
   };
 
   return {
-    open(tag, attributes) {
-      const definedAttributes = Object.entries(attributes).filter(([, value]) => value !== undefined);
-      const key = JSON.stringify([tag, definedAttributes]);
-      const number =
-        numberByKey.get(key) ??
-        register(tag, Object.fromEntries(definedAttributes) as Record<string, string>);
-      numberByKey.set(key, number);
-      return { instance: `${BEGIN}${number}i${END}`, markup: `${BEGIN}${number}m${END}` };
+    openIn(config) {
+      const numberByKey = new Map<string, number>();
+      return (tag, attributes) => {
+        const definedAttributes = Object.entries(attributes).filter(([, value]) => value !== undefined);
+        const key = JSON.stringify([tag, definedAttributes]);
+        const number =
+          numberByKey.get(key) ??
+          register(config, tag, Object.fromEntries(definedAttributes) as Record<string, string>);
+        numberByKey.set(key, number);
+        return { instance: `${BEGIN}${number}i${END}`, markup: `${BEGIN}${number}m${END}` };
+      };
     },
     // On a page, each widget's `i` placeholder (id prefix) precedes its `m` placeholder (markup).
     fill(html) {

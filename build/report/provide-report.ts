@@ -1,22 +1,12 @@
-import { createHash } from "node:crypto";
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Site } from "../../model/kinds/site.ts";
 import { readReportPath } from "../../model/report/published-report.ts";
 import { createReportData } from "../../model/report/create-report-data.ts";
 import { PREVIEW_SHEETS, toPicturePath, toThumbnailPath } from "../../model/report-pictures.ts";
-import { hashSources } from "../cache/cache-file.ts";
+import { hashSources } from "../cache/list-files.ts";
+import type { Store } from "../cache/store.ts";
 import { runInChild } from "../run-in-child.ts";
 import { REPORT_FONTS } from "./report-fonts.ts";
 import type { TypesettingJob } from "./typeset-process.ts";
@@ -36,51 +26,29 @@ const SOURCES = [
 ].map((path) => fileURLToPath(new URL(path, import.meta.url)));
 
 /**
- * Returns the salary report, from `.cache/report` if its inputs are unchanged.
- * @param isCachedOnly uses only the cache and never builds
+ * Returns the salary report, from the store if its inputs are unchanged.
+ * @param isStoredOnly never makes the report
  * @param bundled settles when the scripts are bundled. Typesetting waits for it, because each needs much memory.
- * @returns undefined if the report is not cached and must not be built
+ * @returns undefined if the report is not in the store and must not be made
  * @throws ExpectedError naming the sheet if its text does not fit
  */
 export async function provideReport(
   root: string,
+  store: Store,
   site: Site,
-  isCachedOnly: boolean,
+  isStoredOnly: boolean,
   bundled: Promise<unknown>,
 ) {
   const data = createReportData(site);
-  const key = createHash("sha256")
-    .update(hashSources(SOURCES))
-    .update(JSON.stringify([data, site.home.hero.drawing]))
-    .digest("hex")
-    .slice(0, 24);
-  const cache = join(root, ".cache", "report");
-  const folder = join(cache, key);
-  if (!existsSync(join(folder, "report.pdf"))) {
-    if (isCachedOnly) return undefined;
-    // Imported lazily: a build whose report is cached needs neither.
-    const { reportDrawings } = await import("./report-drawings.ts");
-    const { writeStaticFonts } = await import("../assets/write-static-fonts.ts");
-    mkdirSync(cache, { recursive: true });
-    // Use a unique folder, because the child process of a killed build may still be writing to an earlier one.
-    const tempFolder = mkdtempSync(join(cache, `${key}-`));
-    const fontFiles = await writeStaticFonts(tempFolder, REPORT_FONTS);
-    const drawings = reportDrawings(site, data);
-    await bundled;
-    const job: TypesettingJob = { folder: tempFolder, data, drawings, fontFiles };
-    await runInChild(new URL("./typeset-process.ts", import.meta.url), job);
-    const { sheetPicture } = await import("./sheet-picture.ts");
-    const addPictures = async (code: string): Promise<void> => {
-      const svg = readFileSync(join(tempFolder, `${code}.svg`), "utf8");
-      const { picture, thumbnail } = await sheetPicture(svg, fontFiles);
-      writeFileSync(join(tempFolder, `${code}.png`), picture);
-      writeFileSync(join(tempFolder, `${code}.avif`), thumbnail);
-    };
-    await Promise.all(PREVIEW_SHEETS.map(addPictures));
-    rmSync(folder, { recursive: true, force: true });
-    renameSync(tempFolder, folder);
-    for (const name of readdirSync(cache)) if (name !== key) rmSync(join(cache, name), { recursive: true });
-  }
+  const inputs = [hashSources(SOURCES), data, site.home.hero.drawing];
+  const folder = isStoredOnly
+    ? store.find("report", inputs)
+    : await store.provide("report", inputs, async (path) => {
+        await bundled;
+        await makeReport(path, store, site, data);
+      });
+  if (folder === undefined) return undefined;
+  store.removeUnused("report");
   const address = readReportPath(root);
   return {
     copyTo: (outDir: string) => {
@@ -95,4 +63,27 @@ export async function provideReport(
       }
     },
   };
+}
+
+async function makeReport(
+  folder: string,
+  store: Store,
+  site: Site,
+  data: ReturnType<typeof createReportData>,
+): Promise<void> {
+  // Imported lazily: a build that finds the report in the store needs none of these.
+  const { reportDrawings } = await import("./report-drawings.ts");
+  const { writeStaticFonts } = await import("../assets/write-static-fonts.ts");
+  const { sheetPicture } = await import("./sheet-picture.ts");
+  mkdirSync(folder);
+  const fontFiles = await writeStaticFonts(store, REPORT_FONTS);
+  const job: TypesettingJob = { folder, data, drawings: reportDrawings(site, data), fontFiles };
+  await runInChild(new URL("./typeset-process.ts", import.meta.url), job);
+  const addPictures = async (code: string): Promise<void> => {
+    const svg = readFileSync(join(folder, `${code}.svg`), "utf8");
+    const { picture, thumbnail } = await sheetPicture(svg, fontFiles);
+    writeFileSync(join(folder, `${code}.png`), picture);
+    writeFileSync(join(folder, `${code}.avif`), thumbnail);
+  };
+  await Promise.all(PREVIEW_SHEETS.map(addPictures));
 }

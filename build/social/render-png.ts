@@ -1,15 +1,18 @@
-import { renderAsync, Resvg, type ResvgRenderOptions } from "@resvg/resvg-js";
-import sharp from "sharp";
+import type { ResvgRenderOptions } from "@resvg/resvg-js";
 import { escapeText } from "../../site/drawings/kernel/escape-text.ts";
 import { FONT_SOURCES } from "../assets/font-sources.ts";
+import type { Store } from "../cache/store.ts";
 import { writeStaticFonts } from "../assets/write-static-fonts.ts";
 
 export type MeasureText = (text: string, fontSize: number) => number;
 
-export async function createRenderer(fontCache: string) {
+/** Creates a renderer of SVG. Loads its packages when it is called, which takes longer than copying all images. */
+export async function createRenderer(store: Store) {
+  const { renderAsync, Resvg } = await import("@resvg/resvg-js");
+  const { default: sharp } = await import("sharp");
   const options: ResvgRenderOptions = {
     font: {
-      fontFiles: await writeStaticFonts(fontCache, [[FONT_SOURCES.archivo, 660], [FONT_SOURCES.splineMono]]),
+      fontFiles: await writeStaticFonts(store, [[FONT_SOURCES.archivo, 660], [FONT_SOURCES.splineMono]]),
       // System fonts would make images differ between machines.
       loadSystemFonts: false,
       defaultFontFamily: "Archivo",

@@ -1,16 +1,17 @@
-import { createHash } from "node:crypto";
-import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { hashSources, writeAtomically } from "../cache/cache-file.ts";
+import { hashSources } from "../cache/list-files.ts";
+import type { Store } from "../cache/store.ts";
 import { drawSubject } from "../../site/drawings/subject.ts";
 import type { Agency } from "../../model/schemas/agency.ts";
 import { socialImagePath } from "../head/head-tags.ts";
 import { socialCard } from "./social-card.ts";
+import { createRenderer } from "./render-png.ts";
 import type { SocialPage } from "./social-page.ts";
 
 interface SocialImages {
-  root: string;
+  store: Store;
   outDir: string;
   agency: Pick<Agency, "name">;
   pages: readonly SocialPage[];
@@ -29,51 +30,24 @@ const SOURCES = [
 /** Maximum number of images rendered concurrently; the renderer has few threads. */
 const CONCURRENCY = 4;
 
-/**
- * Writes a 1200 × 630 PNG for every indexable page. Images are cached in `.cache/social` by the hash of their
- * inputs.
- * @returns the number of rendered images
- */
-export async function writeSocialImages({ root, outDir, agency, pages }: SocialImages): Promise<number> {
-  const cache = join(root, ".cache", "social");
-  mkdirSync(cache, { recursive: true });
-  const sourcesHash = hashOf(hashSources(SOURCES), agency.name);
-  const images = pages.map((page) => {
-    const key = hashOf(sourcesHash, JSON.stringify([page.title, page.code, page.slogan, page.subject]));
-    return { page, cached: join(cache, `${key}.png`) };
-  });
-  const missing = images.filter(({ cached }) => !existsSync(cached));
-  if (missing.length > 0) {
-    // Imported lazily, because loading the renderer takes longer than copying all images.
-    const { createRenderer } = await import("./render-png.ts");
-    const { renderPng, measureText } = await createRenderer(join(root, ".cache", "fonts"));
-    const queue = [...missing];
-    const renderQueued = async (): Promise<void> => {
-      for (let image = queue.shift(); image !== undefined; image = queue.shift()) {
-        const drawing = drawSubject(image.page.subject);
-        const card = socialCard({ ...image.page, agency, drawing }, measureText);
-        writeAtomically(image.cached, await renderPng(card));
-      }
-    };
-    await Promise.all(Array.from({ length: CONCURRENCY }, renderQueued));
-  }
-  for (const { page, cached } of images) {
-    const target = join(outDir, socialImagePath(page.path));
-    mkdirSync(dirname(target), { recursive: true });
-    copyFileSync(cached, target);
-  }
-  removeOthers(cache, new Set(images.map(({ cached }) => cached)));
-  return missing.length;
-}
-
-function hashOf(...parts: readonly string[]): string {
-  const hash = createHash("sha256");
-  for (const part of parts) hash.update(part).update("\0");
-  return hash.digest("hex").slice(0, 24);
-}
-
-function removeOthers(folder: string, keptFiles: ReadonlySet<string>): void {
-  for (const name of readdirSync(folder)) {
-    if (!keptFiles.has(join(folder, name))) rmSync(join(folder, name));
-  }
+/** Writes a 1200 × 630 PNG for every page that visitors may share. */
+export async function writeSocialImages({ store, outDir, agency, pages }: SocialImages): Promise<void> {
+  const sources = hashSources(SOURCES);
+  let renderer: ReturnType<typeof createRenderer> | undefined;
+  const queue = [...pages];
+  const writeQueued = async (): Promise<void> => {
+    for (let page = queue.shift(); page !== undefined; page = queue.shift()) {
+      const { path, ...card } = page;
+      const image = await store.provide("social", [sources, agency.name, card], async (file) => {
+        const { renderPng, measureText } = await (renderer ??= createRenderer(store));
+        const drawing = drawSubject(card.subject);
+        writeFileSync(file, await renderPng(socialCard({ ...card, agency, drawing }, measureText)));
+      });
+      const target = join(outDir, socialImagePath(path));
+      mkdirSync(dirname(target), { recursive: true });
+      copyFileSync(image, target);
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, writeQueued));
+  store.removeUnused("social");
 }

@@ -4,6 +4,7 @@ import type { EmbedDescriptions } from "../embed/embed-manifest.ts";
 import { bundleWidgets } from "../assets/bundle-widgets.ts";
 import type { FullConfig } from "../../widgets/runtime/config.ts";
 import type { TranslatedConfig } from "../prerender/widget-config.ts";
+import { openStore } from "../cache/store.ts";
 import { subsetFonts } from "../assets/subset-fonts.ts";
 import { writeHashedFile } from "../assets/write-hashed-file.ts";
 import { writeIcons } from "../assets/write-icons.ts";
@@ -31,7 +32,7 @@ export async function buildAssets(
 ): Promise<BuiltAssets> {
   const [compiled, fonts, widgets, embed, admin] = await Promise.all([
     compileStylesheets(root),
-    subsetFonts(root),
+    subsetFonts(openStore(root)),
     bundleWidgets({ outDir, config }),
     bundleEmbed(outDir, config, translations, origin, descriptions),
     writeAdmin(outDir, config.messages),

@@ -7,6 +7,4 @@ export interface BuildInputs {
   prune?: boolean;
   /** How hard to compress text files; by default, fast. */
   compression?: CompressionEffort;
-  withoutSocialImages?: boolean;
-  withUnpublished?: boolean;
 }

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { KIND_NAMES, getPageKind } from "../../model/kinds/page-kinds.ts";
+import { getEntries, KIND_NAMES, getPageKind } from "../../model/kinds/page-kinds.ts";
+import type { Site } from "../../model/kinds/site.ts";
 import { CONTENT_FOLDER } from "../../model/source/content-folder.ts";
 import { readBuildEnvironment } from "../../site/settings/environment.ts";
 import { findDamagedFile, isRebuildDue, readBuildRecord } from "../../site/settings/build-record.ts";
@@ -18,10 +19,7 @@ const CODE_PATHS = [
   "package-lock.json",
 ];
 
-/** Content folders of the page kinds that define `dependsOn`. Their files affect only pages of the same kind. */
-const INDEPENDENT_CONTENT = KIND_NAMES.map(getPageKind)
-  .filter(({ dependsOn }) => dependsOn !== undefined)
-  .map(({ folder }) => join(CONTENT_FOLDER, folder, "/"));
+const ENTRY_FOLDERS = KIND_NAMES.map((name) => join(CONTENT_FOLDER, getPageKind(name).folder, "/"));
 
 export const isBuildCurrent = (inputs: BuildInputs): boolean => checkBuild(inputs) === "current";
 
@@ -33,23 +31,27 @@ export function checkBuild(inputs: BuildInputs): "current" | "due" | "outdated" 
   const dist = join(inputs.root, "dist");
   const record = readBuildRecord(dist);
   if (record === undefined || findDamagedFile(dist, record) !== undefined) return "outdated";
-  if (record.stamp !== hashInputs(inputs).fullDigest) return "outdated";
+  if (record.stamp !== hashInputs(inputs)) return "outdated";
   return isRebuildDue(record) ? "due" : "current";
 }
 
-export function hashInputs({ root, env, withoutSocialImages = false, withUnpublished = false }: BuildInputs) {
-  const settings = JSON.stringify([readBuildEnvironment(env), withoutSocialImages, withUnpublished]);
-  const codeHashes = CODE_PATHS.flatMap((source) => listHashes(root, source));
-  const content = listHashes(root, CONTENT_FOLDER);
-  const sharedHashes = content.filter(
-    (line) => !INDEPENDENT_CONTENT.some((folder) => line.startsWith(folder)),
+/** Hashes everything that a build depends on. */
+export function hashInputs({ root, env }: BuildInputs): string {
+  const settings = JSON.stringify(readBuildEnvironment(env));
+  return digestOf([settings, ...[...CODE_PATHS, CONTENT_FOLDER].flatMap((path) => listHashes(root, path))]);
+}
+
+export const hashCode = (root: string): string => hashPaths(root, CODE_PATHS);
+
+/**
+ * Hashes the content that every page can show: all but the text of Markdown entries, which only their own pages show.
+ */
+export function hashSharedContent(root: string, site: Site): string {
+  const isEntry = (line: string): boolean => ENTRY_FOLDERS.some((folder) => line.startsWith(folder));
+  const entries = KIND_NAMES.flatMap((name) =>
+    getEntries(site, name).map((entry) => JSON.stringify({ ...entry, digest: undefined, words: undefined })),
   );
-  return {
-    codeDigest: digestOf(codeHashes),
-    // The year is included because pages contain it in the copyright notice.
-    sharedDigest: digestOf([settings, String(new Date().getUTCFullYear()), ...codeHashes, ...sharedHashes]),
-    fullDigest: digestOf([settings, ...codeHashes, ...content]),
-  };
+  return digestOf([...listHashes(root, CONTENT_FOLDER).filter((line) => !isEntry(line)), ...entries]);
 }
 
 export const hashPaths = (root: string, paths: readonly string[]): string =>

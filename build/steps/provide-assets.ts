@@ -1,50 +1,25 @@
-import { createHash } from "node:crypto";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readCached } from "../cache/cache-file.ts";
 import type { BuiltAssets } from "../../model/page-assets.ts";
+import type { Store } from "../cache/store.ts";
+import { runInChild } from "../run-in-child.ts";
 import type { AssetsJob } from "./assets-process.ts";
 import type { AssetSettings } from "./build-assets.ts";
-import { runInChild } from "../run-in-child.ts";
 
-export interface ProvidedAssets {
-  assets: BuiltAssets;
-  copyTo: (outDir: string) => void;
-}
-
-/** Returns scripts, styles and fonts, from `.cache/assets` if their inputs are unchanged. */
-export async function provideAssets(
-  root: string,
-  code: string,
-  settings: AssetSettings,
-): Promise<ProvidedAssets> {
-  const cache = join(root, ".cache");
-  const cachedFolder = join(cache, "assets");
-  const key = createHash("sha256")
-    .update(JSON.stringify([code, settings]))
-    .digest("hex");
-  removeUnfinished(cache);
-  const readLast = () => readCached<{ key: string; assets: BuiltAssets }>(join(cachedFolder, "assets.json"));
-  if (readLast()?.key !== key) {
-    mkdirSync(cache, { recursive: true });
-    // Use a unique folder, because the child process of a killed build may still be writing to an earlier one.
-    const folder = mkdtempSync(join(cache, "assets-"));
-    const job: AssetsJob = { root, folder, key, settings };
-    await runInChild(new URL("./assets-process.ts", import.meta.url), job);
-    rmSync(cachedFolder, { recursive: true, force: true });
-    renameSync(folder, cachedFolder);
-  }
-  const last = readLast();
-  if (last === undefined) throw new Error("The bundled assets cannot be read.");
-  return {
-    assets: last.assets,
-    copyTo: (outDir) => cpSync(join(cachedFolder, "files"), outDir, { recursive: true }),
-  };
-}
-
-/** Removes files left by failed or killed builds, which is safe because builds do not run concurrently. */
-function removeUnfinished(cache: string): void {
-  if (!existsSync(cache)) return;
-  for (const name of readdirSync(cache))
-    if (name.startsWith("assets-")) rmSync(join(cache, name), { recursive: true });
+/**
+ * Returns scripts, styles and fonts, and the folder with their files. They are bundled in a child process, whose memory
+ * is freed when it ends, unless the store has them.
+ * @param code hash of the code
+ */
+export async function provideAssets(root: string, store: Store, code: string, settings: AssetSettings) {
+  const folder = await store.provide("assets", [code, settings], (path) =>
+    runInChild(new URL("./assets-process.ts", import.meta.url), {
+      root,
+      folder: path,
+      settings,
+    } satisfies AssetsJob),
+  );
+  store.removeUnused("assets");
+  const assets = JSON.parse(readFileSync(join(folder, "assets.json"), "utf8")) as BuiltAssets;
+  return { assets, folder: join(folder, "files") };
 }

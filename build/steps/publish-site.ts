@@ -4,12 +4,12 @@ import { readBuildEnvironment } from "../../site/settings/environment.ts";
 import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
 import { readBuildRecord, writeBuildRecord, type BuildRecord } from "../../site/settings/build-record.ts";
 import { compressFiles } from "../assets/compress-files.ts";
-import { reusePagesOfLastBuild } from "./earlier-pages.ts";
 import { listFiles } from "../cache/list-files.ts";
+import { openStore } from "../cache/store.ts";
+import type { BuiltSite } from "../eleventy/built-site.ts";
 import { keepEarlierFiles } from "./keep-earlier-files.ts";
-import { createSiteAssembler } from "./assemble-site.ts";
 import type { BuildInputs } from "./build-inputs.ts";
-import { isBuildCurrent } from "./build-stamp.ts";
+import { hashInputs, isBuildCurrent } from "./build-stamp.ts";
 import { withBuildLock, createWorkFolder, WORK_FOLDER } from "./work-folder.ts";
 import { recoverFolder, replaceFolder, syncEntries, syncFolder } from "./replace-folder.ts";
 
@@ -30,11 +30,10 @@ export function publishSite(inputs: BuildInputs, unlessCurrent = false) {
     const start = performance.now();
     const next = createWorkFolder(root, "build");
     try {
-      const summary = await writeSite(inputs, dist, next.path, async () => {
-        await syncFolder(next.path);
-        replaceFolder(dist, next.path, previous);
-        await syncEntries(root);
-      });
+      const summary = await writeSite(inputs, dist, next.path);
+      await syncFolder(next.path);
+      replaceFolder(dist, next.path, previous);
+      await syncEntries(root);
       return { ...summary, seconds: (performance.now() - start) / 1000 };
     } finally {
       // After the swap, `next` contains the previous build.
@@ -43,13 +42,12 @@ export function publishSite(inputs: BuildInputs, unlessCurrent = false) {
   });
 }
 
-async function writeSite(inputs: BuildInputs, dist: string, next: string, publish: () => Promise<void>) {
-  const pages = reusePagesOfLastBuild(join(inputs.root, ".cache", "pages.json"), dist, next);
-  const assemble = createSiteAssembler(inputs, next, pages);
-  const { files, siteIdentity, stamp, due, invalidDrafts, rememberPages } = await assemble();
+async function writeSite(inputs: BuildInputs, dist: string, next: string) {
+  const stamp = hashInputs(inputs);
+  const { files, siteIdentity, due, invalidDrafts } = await runEleventy(relative(inputs.root, next));
   const lastRecord = readBuildRecord(dist);
   if (inputs.prune !== true) keepEarlierFiles(dist, next, lastRecord?.files);
-  await compressFiles(inputs.root, next, inputs.compression);
+  await compressFiles(openStore(inputs.root), next, inputs.compression);
   // Earlier builds with another brand or URL, whose embed files and reports remain in `dist/`.
   const keptReleases = inputs.prune === true ? [] : otherReleases(lastRecord, siteIdentity);
   const { siteUrl, supabase } = readBuildEnvironment(inputs.env);
@@ -62,9 +60,40 @@ async function writeSite(inputs: BuildInputs, dist: string, next: string, publis
     releasesOf: [siteIdentity, ...keptReleases],
     files: Object.fromEntries(listFiles(next).map((file) => [relative(next, file), statSync(file).size])),
   });
-  await publish();
-  rememberPages();
   return { files, keptReleases, invalidDrafts };
+}
+
+/** @param output relative to the working directory, as Eleventy requires */
+async function runEleventy(output: string): Promise<BuiltSite> {
+  const { default: Eleventy } = await import("@11ty/eleventy");
+  let built: BuiltSite | undefined;
+  const eleventy = new Eleventy(undefined, output, {
+    configPath: "eleventy.config.ts",
+    quietMode: true,
+    // Otherwise, the configuration's output folder would take precedence.
+    source: "cli",
+    config: (eleventyConfig) => {
+      // Eleventy creates this benchmark group before it applies quiet mode, so the group would print timings as
+      // warnings on slow machines.
+      eleventyConfig.benchmarks.config.setIsVerbose(false);
+      eleventyConfig.on("site.built", (site: BuiltSite) => void (built = site));
+    },
+  });
+  // The command prints what has been written, or the error.
+  eleventy.disableLogger();
+  try {
+    await eleventy.write();
+  } catch (error) {
+    throw findCause(error);
+  }
+  if (built === undefined) throw new Error("Eleventy has not run eleventy.config.ts.");
+  return built;
+}
+
+/** Returns the error that Eleventy has wrapped, which says what is wrong. */
+function findCause(error: unknown): unknown {
+  const { originalError } = error as { originalError?: unknown };
+  return originalError === undefined ? error : findCause(originalError);
 }
 
 function otherReleases(lastRecord: BuildRecord | undefined, siteIdentity: string): string[] {

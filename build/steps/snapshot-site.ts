@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { linkOrCopy } from "../cache/cache-file.ts";
+import { linkOrCopy } from "../cache/list-files.ts";
 import { createWorkFolder, type WorkFolder } from "./work-folder.ts";
 
 interface SiteSnapshot {

@@ -7,12 +7,6 @@ import type { SiteCheck } from "./site.ts";
 
 export type Article = Entry<typeof ArticleSchema>;
 
-function listCardFields(article: Article | undefined) {
-  if (article === undefined) return undefined;
-  const { slug, title, excerpt, category, tags, read, drawing } = article;
-  return [slug, title, excerpt, category, tags, read, drawing];
-}
-
 /** Reports articles with the same sheet number. */
 const checkArticles: SiteCheck = ({ articles }, { entries }) => {
   const owners = new Map<number, string>();
@@ -70,8 +64,6 @@ export const articles = definePageKind({
       modified,
     }),
   },
-  // An article's page shows the total number of articles and the cards of related articles.
-  dependsOn: ({ related }, all) => [all.size, ...related.map((slug) => listCardFields(all.get(slug)))],
   form: {
     label: "Articles",
     singular: "Article",

@@ -14,7 +14,6 @@ export const legal = definePageKind({
   defaults: (sheets, today) => ({ sheet: getNextCode(sheets), updated: formatMonth(today) }),
   data: {},
   allowsProtectedTerms: true,
-  dependsOn: () => [],
   form: {
     label: "Legal",
     singular: "Legal page",

@@ -83,12 +83,6 @@ export interface PageKind<
   allowsProtectedTerms?: boolean;
   /** Feeds at `<page>/feed.xml` (Atom) and `<page>/feed.json`, where `page` is the path of the index page. */
   feed?: { page: string; title: string; entry(this: void, entry: Entry<Schema>): FeedEntry };
-  /**
-   * Returns the data of other entries that an entry's page shows. If defined, a page is written again only when its
-   * file, this data or shared content changes. Otherwise, the kind's files count as shared content.
-   * @param all all entries of the kind, by slug
-   */
-  dependsOn?(this: void, entry: Entry<Schema>, all: ReadonlyMap<string, Entry<Schema>>): unknown;
   form: EntryForm;
 }
 

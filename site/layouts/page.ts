@@ -60,8 +60,11 @@ export interface TemplateData {
    * editor's Git host.
    */
   origins: { site: string; backend?: string; editor: readonly string[] };
-  /** `url` is the canonical path without `.html`; `inputPath` is the template's path. */
-  page: { url: string; inputPath: string };
+  /**
+   * `url` is the canonical path without `.html`; `inputPath` is the template's path; `outputPath` is the path of the
+   * file, or false for a page that is not written.
+   */
+  page: { url: string; inputPath: string; outputPath: string | false };
   noindex?: boolean;
   sites: readonly Site[];
   /** The page's English path, which content uses for links. */

@@ -29,6 +29,8 @@ export interface BuildEnvironment {
   /** Repository to which the editor commits. If absent, the editor works on a local folder. */
   repository: Repository | undefined;
   isPreview: boolean;
+  /** Whether the build makes social images and the report. Tests and trial builds skip them to save time. */
+  hasSocialImages: boolean;
 }
 
 /**
@@ -42,7 +44,8 @@ export function readBuildEnvironment(env: NodeJS.ProcessEnv): BuildEnvironment {
     siteUrl: siteUrl === undefined ? undefined : parseSiteOrigin(siteUrl),
     supabase: readSupabase(env),
     repository: readRepository(env),
-    isPreview: readPreview(env.PREVIEW),
+    isPreview: isSwitched("PREVIEW", env.PREVIEW, "1"),
+    hasSocialImages: !isSwitched("SOCIAL_IMAGES", env.SOCIAL_IMAGES, "0"),
   };
 }
 
@@ -65,10 +68,12 @@ function readSupabase(env: NodeJS.ProcessEnv): BuildEnvironment["supabase"] {
   return { url: parseWebAddress("SUPABASE_URL", url), publishableKey };
 }
 
-function readPreview(value: string | undefined): boolean {
+/** Reads a variable that has one value, or none. */
+function isSwitched(name: string, value: string | undefined, expected: "0" | "1"): boolean {
   const found = readSetting(value);
-  if (found !== undefined && found !== "1") throw new EnvironmentError("PREVIEW", found, '"1" or no value');
-  return found === "1";
+  if (found !== undefined && found !== expected)
+    throw new EnvironmentError(name, found, `"${expected}" or no value`);
+  return found === expected;
 }
 
 const HOSTS: Readonly<Record<string, Repository["host"]>> = {

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
+import { openStore } from "../../build/cache/store.ts";
 import { writeStaticFonts } from "../../build/assets/write-static-fonts.ts";
 import { compileReport } from "../../build/report/compile-report.ts";
 import { reportDrawings } from "../../build/report/report-drawings.ts";
@@ -68,7 +69,7 @@ describe("the salary report", () => {
   // Another process rendered the report in dist/ earlier.
   it.runIf(isFullRun)("is byte-identical if it is rendered again from the same content", async () => {
     const drawings = reportDrawings(site, data);
-    const fontFiles = await writeStaticFonts(temporaryFolder(), REPORT_FONTS);
+    const fontFiles = await writeStaticFonts(openStore(temporaryFolder()), REPORT_FONTS);
     const { pdf } = compileReport({ data, drawings, fonts: fontFiles.map((path) => readFileSync(path)) }, []);
     expect(pdf.equals(readFileSync(file))).toBe(true);
   });

@@ -48,10 +48,8 @@ function renderArticle(
   knownContent: KnownContent,
 ): string {
   const { site } = knownContent;
-  const { open, fill } = createWidgetSlots(
-    toWidgetConfig(site, { url: "", publishableKey: "" }),
-    Object.keys(site.contexts),
-  );
+  const { openIn, fill } = createWidgetSlots(Object.keys(site.contexts));
+  const open = openIn(toWidgetConfig(site, { url: "", publishableKey: "" }));
   // Pictures are shown from their source files, because the preview lacks the formats that the build creates.
   const content = createMarkdown(site, open, new Map())(body, article.sources);
   const page = (

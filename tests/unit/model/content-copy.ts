@@ -11,9 +11,7 @@ import {
 import { join } from "node:path";
 import { beforeEach } from "vitest";
 import { ContentError, formatMistake } from "../../../model/source/content-error.ts";
-import { openEntryCache } from "../../../build/cache/entry-cache.ts";
-import type { EntryContext } from "../../../model/checks/check-markdown.ts";
-import type { CachedEntries } from "../../../model/loading/load-entries.ts";
+import { createEntryCache } from "../../../build/cache/entry-cache.ts";
 import { loadContent, loadSite } from "../../../model/loading/load-site.ts";
 import { sampleClaims, sampleGuide } from "./sample-guide.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
@@ -21,8 +19,7 @@ import { temporaryFolder } from "../../temporary-folder.ts";
 const shippedSite = loadSite(process.cwd());
 
 /** Like the build, checks only entries that have changed, or all if what they are checked against has. */
-const entryCache = openEntryCache("");
-const cachedEntriesFor = (context: EntryContext): CachedEntries => entryCache.cachedEntriesFor("", context);
+const { cachedEntriesFor } = createEntryCache();
 
 const KNOWN_VALUE_COUNT = /one of \d+ known values/;
 

@@ -21,6 +21,7 @@ test("the default settings are the agency's URL, the embedded backend, its folde
       siteUrl: undefined,
       supabase: undefined,
       isPreview: false,
+      hasSocialImages: true,
     });
     expect(readPort(env)).toBe(8080);
     expect(readDataDir(env)).toBe(".data");
@@ -32,6 +33,7 @@ test("a trailing slash is removed from a URL", () => {
     siteUrl: "https://www.example.com",
     supabase: { url: "https://abc.supabase.co", publishableKey: "sb_publishable_x" },
     isPreview: false,
+    hasSocialImages: true,
   });
 });
 

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeEach, expect, test } from "vitest";
+import { openStore } from "../../../../build/cache/store.ts";
 import { compressFiles, type CompressionEffort } from "../../../../build/assets/compress-files.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 import { writeFiles } from "../../write-files.ts";
@@ -14,7 +15,7 @@ let root: string;
 const build = async (files: Record<string, string>, effort?: CompressionEffort): Promise<string> => {
   const folder = join(root, `site-${readdirSync(root).length}`);
   writeFiles(folder, files);
-  await compressFiles(root, folder, effort);
+  await compressFiles(openStore(root), folder, effort);
   return folder;
 };
 const cached = (): string[] => readdirSync(join(root, ".cache/compressed")).sort();
@@ -48,8 +49,7 @@ test("a later build compresses only what has changed", async () => {
   expect(before.map((name) => statSync(join(root, ".cache/compressed", name)).mtimeMs)).toEqual(times);
   expect(existsSync(join(folder, "moved.html.br"))).toBe(true);
   await build({ "terms.html": words(301) });
-  expect(cached()).toHaveLength(2);
-  expect(cached()).not.toEqual(expect.arrayContaining(before));
+  expect(cached()).toHaveLength(before.length + 2);
 });
 
 test("the best effort makes smaller copies, which later builds reuse", async () => {
@@ -63,7 +63,7 @@ test("the best effort makes smaller copies, which later builds reuse", async () 
 test("a copy that was kept from an earlier build is replaced", async () => {
   const folder = join(root, "site");
   writeFiles(folder, { "embed/1.0.0/forms.js": PAGE, "embed/1.0.0/forms.js.br": "of other bytes" });
-  await compressFiles(root, folder);
+  await compressFiles(openStore(root), folder);
   const copy = readFileSync(join(folder, "embed/1.0.0/forms.js.br"));
   expect(brotliDecompressSync(copy).toString()).toBe(PAGE);
 });

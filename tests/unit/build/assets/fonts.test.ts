@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { convert } from "fontverter";
 import { expect, test } from "vitest";
 import { subsetFonts } from "../../../../build/assets/subset-fonts.ts";
+import { openStore } from "../../../../build/cache/store.ts";
 import { FONT_FILES, fontFaceRules } from "../../../../build/assets/font-faces.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 
@@ -37,7 +38,7 @@ test("each font file has its own @font-face rule, and text uses a fallback until
 });
 
 test("fonts are subset once, and the next build reuses them", async () => {
-  const fonts = await subsetFonts(root);
+  const fonts = await subsetFonts(openStore(root));
   expect(fonts.map(({ name }) => name)).toEqual(FONT_FILES.map(({ name }) => name));
   for (const { name, content } of fonts) {
     expect(content.subarray(0, 4).toString(), name).toBe("wOF2");
@@ -45,7 +46,7 @@ test("fonts are subset once, and the next build reuses them", async () => {
   }
   const cachedFiles = readdirSync(join(root, ".cache/fonts"));
   expect(cachedFiles).toHaveLength(fonts.length);
-  expect(await subsetFonts(root)).toEqual(fonts);
+  expect(await subsetFonts(openStore(root))).toEqual(fonts);
   expect(readdirSync(join(root, ".cache/fonts"))).toEqual(cachedFiles);
 });
 
@@ -57,7 +58,9 @@ test("the subset of a variable font preserves its alternate shapes for other wei
   const archivo = FONT_FILES.filter(({ family }) => family === "Archivo");
   for (const { source } of archivo)
     expect(await hasAlternates(readFileSync(require.resolve(source)))).toBe(true);
-  const cut = (await subsetFonts(root)).filter(({ name }) => name === "/fonts/archivo-basic.woff2");
+  const cut = (await subsetFonts(openStore(root))).filter(
+    ({ name }) => name === "/fonts/archivo-basic.woff2",
+  );
   for (const { content } of cut) expect(await hasAlternates(content)).toBe(true);
   expect(cut).toHaveLength(1);
 });

@@ -5,10 +5,11 @@ import { createWidgetSlots } from "../../../../build/prerender/widget-slots.ts";
 import { Widget, OpenSlotContext } from "../../../../site/components/widget.tsx";
 import { SAMPLE_CONFIG } from "../../widgets/sample-config.ts";
 
-const slots = createWidgetSlots(SAMPLE_CONFIG, ["general", "hvac_article"]);
+const slots = createWidgetSlots(["general", "hvac_article"]);
+const open = slots.openIn(SAMPLE_CONFIG);
 
 const render = (page: ReactNode): string =>
-  slots.fill(renderToStaticMarkup(createElement(OpenSlotContext, { value: slots.open }, page)));
+  slots.fill(renderToStaticMarkup(createElement(OpenSlotContext, { value: open }, page)));
 
 describe("prerendering", () => {
   it("renders a form into its tag and does not change the rest of the page", () => {
@@ -39,7 +40,7 @@ describe("prerendering", () => {
 
   it("numbers a page's widgets in document order, regardless of rendering order", () => {
     const text = renderToStaticMarkup(
-      <OpenSlotContext value={slots.open}>
+      <OpenSlotContext value={open}>
         <Widget tag="contact-form" />
       </OpenSlotContext>,
     );
@@ -65,14 +66,14 @@ describe("prerendering", () => {
   });
 
   it("accepts global attributes such as id and class", () => {
-    expect(() => slots.open("lead-form", { id: "talk", class: "wide", "data-test": "1" })).not.toThrow();
+    expect(() => open("lead-form", { id: "talk", class: "wide", "data-test": "1" })).not.toThrow();
   });
 
   it("reports an invalid value, and suggests the closest match", () => {
-    expect(() => slots.open("lead-form", { context: "hvac_articel" })).toThrow(
+    expect(() => open("lead-form", { context: "hvac_articel" })).toThrow(
       /attribute "context" of <lead-form>: found "hvac_articel".*did you mean "hvac_article"/,
     );
-    expect(() => slots.open("lead-form", { urgency: "" })).toThrow(
+    expect(() => open("lead-form", { urgency: "" })).toThrow(
       /attribute "urgency" of <lead-form>: found "", expected one of/,
     );
   });

@@ -1,13 +1,13 @@
-import { resolve } from "node:path";
 import { PNG } from "pngjs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { FONT_SOURCES } from "../../../../build/assets/font-sources.ts";
+import { openStore } from "../../../../build/cache/store.ts";
 import { writeStaticFonts } from "../../../../build/assets/write-static-fonts.ts";
 import { sheetPicture } from "../../../../build/report/sheet-picture.ts";
 import { SHEET_PICTURE_SIZE, THUMBNAIL_SIZE } from "../../../../model/report-pictures.ts";
 
-const FONTS = await writeStaticFonts(resolve(".cache/fonts"), [[FONT_SOURCES.archivo, 600]]);
+const FONTS = await writeStaticFonts(openStore("."), [[FONT_SOURCES.archivo, 600]]);
 const openingTag = '<svg xmlns="http://www.w3.org/2000/svg" width="85" height="110" viewBox="0 0 85 110">';
 
 test("the picture of a report sheet contains the text in the sheet's drawings, such as a map's cities", async () => {

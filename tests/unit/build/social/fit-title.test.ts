@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { openStore } from "../../../../build/cache/store.ts";
 import { fitTitle } from "../../../../build/social/fit-title.ts";
 import { createRenderer } from "../../../../build/social/render-png.ts";
 
 const WIDTH = 540;
-const { measureText } = await createRenderer(".cache/fonts");
+const { measureText } = await createRenderer(openStore("."));
 
 test("a short title is set on one line at the largest size", () => {
   expect(fitTitle("Services", WIDTH, measureText)).toEqual({ lines: ["Services"], fontSize: 76 });

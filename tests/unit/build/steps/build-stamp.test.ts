@@ -25,14 +25,14 @@ beforeEach(() => {
 
 const record = (): void =>
   writeBuildRecord(join(inputs.root, "dist"), {
-    stamp: hashInputs(inputs).fullDigest,
+    stamp: hashInputs(inputs),
     publishableKey: "sb_publishable_of_a_test",
     files: { "index.html": 5 },
   });
 
 test("a build is current until one of its inputs changes", () => {
   expect(isBuildCurrent(inputs)).toBe(true);
-  expect(isBuildCurrent({ ...inputs, withoutSocialImages: true })).toBe(false);
+  expect(isBuildCurrent({ ...inputs, env: { SOCIAL_IMAGES: "0" } })).toBe(false);
   expect(isBuildCurrent({ ...inputs, env: { SITE_URL: "https://www.example.com" } })).toBe(false);
   expect(isBuildCurrent({ ...inputs, env: { PORT: "9000" } })).toBe(true);
 });

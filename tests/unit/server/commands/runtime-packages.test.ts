@@ -11,7 +11,7 @@ const PROGRAMS = [
 ];
 
 /** Modules that are loaded only to compile the site or the desk. */
-const COMPILERS = ["build/steps/rebuild-on-change.ts", "build/desk/compile-desk.ts"];
+const COMPILERS = ["build/desk/compile-desk.ts"];
 
 test("no command imports a package that `npm ci --omit=dev` omits", async () => {
   const { metafile } = await build({

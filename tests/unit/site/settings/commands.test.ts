@@ -6,7 +6,7 @@ const names = Object.keys(commands) as CommandName[];
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
 
 test("every script in package.json is in the table of commands, and vice versa", () => {
-  const tools = ["format", "lint", "types"];
+  const tools = ["eleventy", "format", "lint", "types"];
   expect(Object.keys(scripts).sort()).toEqual([...names, ...tools].sort());
 });
 

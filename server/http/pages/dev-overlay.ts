@@ -4,6 +4,7 @@ import { streamSSE } from "hono/streaming";
 import type { BackendEnv } from "../../platform/serving/backend-env.ts";
 
 interface State {
+  /** Number of the last build, and id of this process. */
   build: string;
   mistakes: string | undefined;
   unfinished: Readonly<Record<string, string>>;
@@ -14,11 +15,18 @@ const HEARTBEAT_MS = 15_000;
 /** Delay before a page reconnects, in milliseconds; a restarted server has to build first. */
 const RETRY_MS = 300;
 
-const SCRIPT = "/__dev/reload.js";
+const SCRIPT = "/__dev/overlay.js";
 
-export function createReloader() {
+/**
+ * Shows mistakes over the pages of the development server. Eleventy's dev server reloads pages after a build, but not
+ * error pages, whose policy blocks its script, and after a restart only pages whose window has the focus. Those are
+ * reloaded here.
+ */
+export function createDevOverlay() {
+  const server = randomUUID();
   const streams = new Map<(state: State) => void, () => void>();
-  let state: State = { build: randomUUID(), mistakes: undefined, unfinished: {} };
+  let builds = 0;
+  let state: State = { build: `${builds} ${server}`, mistakes: undefined, unfinished: {} };
   const update = (next: State): void => {
     state = next;
     for (const send of streams.keys()) send(next);
@@ -47,19 +55,17 @@ export function createReloader() {
     // Until the first build succeeds, every page is a 404; show errors there too.
     if (!isPage && res.status !== 404) return;
     const html = isPage ? await res.text() : `<!doctype html><title>${res.status}</title><body>`;
-    context.res = new Response(`${html}<script src="${SCRIPT}" data-build="${build}"></script>`, res);
+    const script = `<script src="${SCRIPT}" data-build="${build}" data-status="${res.status}"></script>`;
+    context.res = new Response(html + script, res);
     // Remove Content-Length: it holds the original file's length, so browsers would cut off the added script.
     context.res.headers.delete("content-length");
     context.res.headers.set("content-type", "text/html; charset=utf-8");
   });
   return {
     app,
-    /**
-     * Reloads all pages.
-     * @param failedDrafts error messages for drafts that could not be built, by path
-     */
-    reload: (failedDrafts: State["unfinished"]) =>
-      update({ build: randomUUID(), mistakes: undefined, unfinished: failedDrafts }),
+    /** @param failedDrafts error messages for drafts that could not be built, by path */
+    showBuild: (failedDrafts: State["unfinished"]) =>
+      update({ build: `${++builds} ${server}`, mistakes: undefined, unfinished: failedDrafts }),
     showMistakes: (mistakes: string) => update({ ...state, mistakes }),
     /** Ends all event streams so that the server can close; pages reconnect to the next server. */
     close: () => {
@@ -69,10 +75,12 @@ export function createReloader() {
 }
 
 const CLIENT_SCRIPT = `
-const { build } = document.currentScript.dataset;
+const { build, status } = document.currentScript.dataset;
+const serverOf = (build) => build.split(" ")[1];
 new EventSource("/__dev/events").addEventListener("message", ({ data }) => {
   const state = JSON.parse(data);
-  if (state.build !== build) return location.reload();
+  const isNewer = state.build !== build;
+  if (isNewer && (status !== "200" || serverOf(state.build) !== serverOf(build))) return location.reload();
   document.querySelector("#dev-mistakes")?.remove();
   const mistakes = state.mistakes ?? state.unfinished[location.pathname];
   if (mistakes === undefined) return;

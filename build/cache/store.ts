@@ -1,0 +1,78 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from "node:fs";
+import { join } from "node:path";
+
+export type Store = ReturnType<typeof openStore>;
+
+/**
+ * Age in milliseconds at which an unused result is removed. Builds that run at the same time share the store, and none
+ * of them takes that long.
+ */
+const MAX_UNUSED_AGE = 3_600_000;
+
+/**
+ * Opens the store of results that take long to make: each is a file or folder in `.cache/<kind>/`, named by the hash of
+ * everything that it depends on.
+ */
+export function openStore(root: string) {
+  const used = new Set<string>();
+  const locate = (kind: string, inputs: readonly unknown[]): string => {
+    const hash = createHash("sha256").update(JSON.stringify(inputs)).digest("hex").slice(0, 24);
+    return join(root, ".cache", kind, hash);
+  };
+  const find = (kind: string, inputs: readonly unknown[]): string | undefined => {
+    const path = locate(kind, inputs);
+    if (statSync(path, { throwIfNoEntry: false }) === undefined) return undefined;
+    used.add(path);
+    return path;
+  };
+  return {
+    /** Returns the path of a result, or undefined if it has not been made. */
+    find,
+    /**
+     * Returns the path of a result, and makes it if it is missing.
+     * @param make writes the result to a path that does not exist yet
+     */
+    async provide(
+      kind: string,
+      inputs: readonly unknown[],
+      make: (path: string) => Promise<void>,
+    ): Promise<string> {
+      const found = find(kind, inputs);
+      if (found !== undefined) return found;
+      const path = locate(kind, inputs);
+      const unfinished = `${path}-${randomUUID().slice(0, 8)}`;
+      mkdirSync(join(root, ".cache", kind), { recursive: true });
+      try {
+        await make(unfinished);
+        moveUnlessExists(unfinished, path);
+      } finally {
+        rmSync(unfinished, { recursive: true, force: true });
+      }
+      used.add(path);
+      return path;
+    },
+    /** Removes old results of a kind that this process has not used, and what killed builds left unfinished. */
+    removeUnused(kind: string): void {
+      const folder = join(root, ".cache", kind);
+      if (statSync(folder, { throwIfNoEntry: false }) === undefined) return;
+      for (const path of readdirSync(folder).map((name) => join(folder, name))) {
+        const age = ageOf(path);
+        if (!used.has(path) && age > MAX_UNUSED_AGE) rmSync(path, { recursive: true, force: true });
+        if (used.has(path) && age > MAX_UNUSED_AGE / 2) utimesSync(path, new Date(), new Date());
+      }
+    },
+  };
+}
+
+/** Does nothing if another build has just made the same result. */
+function moveUnlessExists(from: string, to: string): void {
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if (!["EEXIST", "ENOTEMPTY"].includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
+  }
+}
+
+const ageOf = (path: string): number =>
+  Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());

@@ -1,0 +1,11 @@
+import type { InvalidDraft } from "../../model/loading/exclude-unpublished.ts";
+
+/** Detail of the event `site.built`, which `eleventy.config.ts` emits after each build. */
+export interface BuiltSite {
+  /** Number of pages and text files. */
+  files: number;
+  siteIdentity: string;
+  /** When the next entry becomes public; undefined if none is scheduled. */
+  due: Date | undefined;
+  invalidDrafts: readonly InvalidDraft[];
+}

@@ -1,0 +1,174 @@
+import { cpSync } from "node:fs";
+import { readBuildEnvironment } from "../../site/settings/environment.ts";
+import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
+import type { TemplateEntry } from "../../site/layouts/define-entry-pages.ts";
+import type { TemplateData } from "../../site/layouts/page.ts";
+import { getEntries, forEachKind, getPageKind, type KindName } from "../../model/kinds/page-kinds.ts";
+import { urlPrefix, type Language } from "../../model/languages.ts";
+import { loadContent, type SiteContent } from "../../model/loading/load-site.ts";
+import { writeHashedFile } from "../assets/write-hashed-file.ts";
+import { createEntryCache } from "../cache/entry-cache.ts";
+import type { Store } from "../cache/store.ts";
+import { backendOrigins } from "../editor/backend-origins.ts";
+import { cmsConfig } from "../editor/cms-config.ts";
+import { preparePictures } from "../pictures/prepare-pictures.ts";
+import { toWidgetConfig, type TranslatedConfig } from "../prerender/widget-config.ts";
+import { createWidgetSlots } from "../prerender/widget-slots.ts";
+import { provideReport } from "../report/provide-report.ts";
+import { hashCode, hashSharedContent } from "./build-stamp.ts";
+import { provideAssets } from "./provide-assets.ts";
+import { createMarkdown } from "../eleventy/markdown.ts";
+import type { LanguageData } from "../eleventy/page-templates.ts";
+
+type Entries = { readonly [Name in KindName]: readonly TemplateEntry<Name>[] };
+
+export type PreparedSite = Awaited<ReturnType<ReturnType<typeof createPreparation>>>;
+
+/**
+ * Returns a function that prepares all that pages are rendered from: it reads and checks the content, bundles scripts
+ * and styles, resizes pictures and starts the report. Later calls reuse what has not changed.
+ * @param isServed includes drafts, and the report only if it has been made before
+ * @throws EnvironmentError if a variable is invalid
+ */
+export function createPreparation(root: string, env: NodeJS.ProcessEnv, store: Store, isServed: boolean) {
+  const { siteUrl, supabase, repository, isPreview, hasSocialImages } = readBuildEnvironment(env);
+  const backend = supabase ?? { url: "", publishableKey: PUBLISHABLE_KEY };
+  const code = hashCode(root);
+  const entryCache = isServed ? createEntryCache() : undefined;
+  const slotsFor = keepLast(createSlots);
+  const editorFor = keepLast((_content: string, name: string) =>
+    JSON.stringify(cmsConfig(name, repository, root)),
+  );
+  let copiedAssets: string | undefined;
+
+  /** @throws ContentError if the content has mistakes, before anything is written */
+  return async (outDir: string) => {
+    const content = loadContent(root, {
+      ...(entryCache && { cachedEntriesFor: entryCache.cachedEntriesFor }),
+      isPreview,
+      withUnpublished: isServed,
+    });
+    const { site } = content;
+    const sites = [site, ...content.translations.map((translation) => translation.site)] as const;
+    const [config, ...translatedConfigs] = sites.map((one) => toWidgetConfig(one, backend, siteUrl)) as [
+      ReturnType<typeof toWidgetConfig>,
+      ...ReturnType<typeof toWidgetConfig>[],
+    ];
+    const translatedSites = sites.slice(1);
+    const origin = siteUrl ?? site.agency.url.replace(/\/$/, "");
+    const { formUses, attributeUses, partUses } = site.partners.reference;
+
+    // The child process that bundles starts first, because it takes longest.
+    const bundling = provideAssets(root, store, code, {
+      config,
+      translations: Object.fromEntries(
+        translatedSites.map((one, index): [Language, TranslatedConfig] => [
+          one.language,
+          {
+            config: translatedConfigs[index]!,
+            addresses: Object.fromEntries(one.addresses),
+            englishLinkTitle: one.layout.inEnglish,
+          },
+        ]),
+      ),
+      origin,
+      descriptions: { forms: formUses, attributes: attributeUses, parts: partUses },
+    });
+    const report = provideReport(root, store, site, isServed || !hasSocialImages, bundling);
+    for (const pending of [bundling, report]) pending.catch(() => undefined);
+
+    const { pictures, copyTo } = await preparePictures(root, store);
+    const slots = slotsFor(Object.keys(site.contexts), [config, ...translatedConfigs]);
+    const sharedKey = hashSharedContent(root, site) + JSON.stringify([...pictures]);
+    const bundled = await bundling;
+    const editor = editorFor(sharedKey, site.agency.name);
+    const assets = { ...bundled.assets, editorConfig: writeHashedFile(outDir, "/admin/config.json", editor) };
+    const languages = sites.map((one, index): LanguageData => {
+      const openSlot = slots.openSlots[index]!;
+      return {
+        site: one,
+        openSlot,
+        markdown: createMarkdown(one, openSlot, pictures),
+        assets: { ...assets, ...assets.translations[one.language] },
+      };
+    });
+    return {
+      site,
+      /** Global data of all templates. */
+      data: {
+        ...languages[0]!,
+        sites,
+        languages: sites.map(({ language }) => language),
+        entries: listEntries(content),
+        origins: { site: origin, backend: supabase?.url, editor: backendOrigins(repository) },
+      },
+      dataOf: (language: Language) => languages.slice(1).find((one) => one.site.language === language),
+      /** Changes if anything changes that an entry's page shows, and with `sharedKey` all that other pages show. */
+      keyOf: (data: TemplateData & { entry?: { digest?: string } }) => sharedKey + (data.entry?.digest ?? ""),
+      fillWidgets: slots.fill,
+      /** Returns the site in the language of a page. */
+      siteAt: (url: string) =>
+        translatedSites.find(({ language }) => `${url}/`.startsWith(`${urlPrefix(language)}/`)) ?? site,
+      report,
+      copyFiles: (): void => {
+        if (copiedAssets !== bundled.folder) cpSync(bundled.folder, outDir, { recursive: true });
+        copiedAssets = bundled.folder;
+        copyTo(outDir);
+      },
+      summary: {
+        siteIdentity: `${site.agency.name} at ${origin}`,
+        /** When the next entry becomes public; undefined if none is scheduled. */
+        due: content.due,
+        invalidDrafts: content.invalidDrafts,
+      },
+    };
+  };
+}
+
+/** Returns a function that keeps its last result for calls with equal arguments. */
+function keepLast<Arguments extends unknown[], Result>(
+  make: (...args: Arguments) => Result,
+): (...args: Arguments) => Result {
+  let last: { key: string; result: Result } | undefined;
+  return (...args) => {
+    const key = JSON.stringify(args);
+    if (last?.key !== key) last = { key, result: make(...args) };
+    return last.result;
+  };
+}
+
+function createSlots(contexts: readonly string[], configs: readonly ReturnType<typeof toWidgetConfig>[]) {
+  const { openIn, fill } = createWidgetSlots(contexts);
+  return { openSlots: configs.map((config) => openIn(config)), fill };
+}
+
+/**
+ * Lists the entries of every kind in all languages. A body is read when its page is rendered, because thousands of
+ * bodies need much memory.
+ */
+function listEntries({ site, takeBody, translations }: SiteContent): Entries {
+  return forEachKind((name) => {
+    const { path, extension } = getPageKind(name);
+    const english = getEntries(site, name).map((entry) =>
+      // A YAML entry remains the same object as in `site`, so that templates can find it by identity.
+      extension === "md"
+        ? {
+            ...entry,
+            get body() {
+              return takeBody(name, entry.slug);
+            },
+          }
+        : entry,
+    );
+    const translated = translations.flatMap(({ site: own, bodyOf }) =>
+      getEntries(own, name).flatMap((entry) => {
+        const address = own.addresses.get(path(entry.slug));
+        const body = bodyOf(name, entry.slug);
+        return address === undefined
+          ? []
+          : [{ ...entry, ...(body && { body }), language: own.language, address }];
+      }),
+    );
+    return [...english, ...translated];
+  }) as unknown as Entries;
+}
