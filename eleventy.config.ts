@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import type { UserConfig } from "@11ty/eleventy";
-import { openDrawingCache } from "./build/cache/drawing-cache.ts";
+import { openMapCache } from "./build/cache/map-cache.ts";
 import { openStore } from "./build/cache/store.ts";
 import { localizeLinks } from "./build/eleventy/localize-links.ts";
 import { pageTemplatesPlugin } from "./build/eleventy/page-templates.ts";
@@ -31,7 +31,7 @@ export default function configure(eleventy: UserConfig): void {
   const root = process.cwd();
   const isServed = process.env.ELEVENTY_RUN_MODE !== "build";
   const store = openStore(root);
-  const saveDrawings = openDrawingCache(root);
+  const saveMaps = openMapCache(root);
   const prepareSite = createPreparation(root, process.env, store, isServed);
   const socialPages = new Map<string, SocialPage>();
   const pages = isServed ? trackPages() : undefined;
@@ -83,7 +83,7 @@ export default function configure(eleventy: UserConfig): void {
     (await report)?.copyTo(outDir);
     if (!isServed && readBuildEnvironment(process.env).hasSocialImages)
       await writeSocialImages({ store, outDir, agency: site.agency, pages: [...socialPages.values()] });
-    saveDrawings();
+    saveMaps();
     pages?.finish();
     await eleventy.emit("site.built", { ...summary, files: results.length + searchFiles });
   });

@@ -45,7 +45,7 @@ import { definePage } from "../layouts/page.ts";
 export default definePage({
   data: defineEntryPages("caseStudies"),
   render: ({ entry, markdown }) => {
-    const { title, description, published, modified, sheet, slug } = entry;
+    const { title, description, published, modified, sheet } = entry;
     const crumbs: Breadcrumb[] = [
       { text: "Home", href: "/" },
       { text: "Case studies", href: "/case-studies" },
@@ -60,7 +60,7 @@ export default definePage({
         subjects: [
           { type: "article", headline: title, description, published, modified, section: "Case studies" },
         ],
-        social: { drawing: { kind: "cover", slug, topic: "crane" } },
+        social: { drawing: "covers/crane" },
       },
       body: (
         <>

@@ -9,7 +9,7 @@ const EXCLUDED_EVERYWHERE = ["node_modules", ".git"];
 /** Folders that a reused copy keeps, to speed up builds. */
 const REUSED_FOLDERS = ["dist", ".cache", "node_modules"];
 
-const CACHES = ["assets", "drawings.json", "entries.json", "fonts", "report", "social"];
+const CACHES = ["assets", "entries.json", "fonts", "maps.json", "report", "social"];
 
 /**
  * Copies the working tree to a folder under `.cache/`, where the site can be built, served and tested without

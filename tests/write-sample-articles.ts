@@ -1,10 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { stringify } from "yaml";
-import { seededRandom, type Random } from "../site/drawings/kernel/random.ts";
+import { listCovers } from "../model/loading/public-files.ts";
 import { readContentFolder } from "../model/source/content-folder.ts";
 import { parseMarkdownSource, type MarkdownSource } from "../model/source/markdown-source.ts";
-import { COVER_DRAWINGS, type ArticleFrontMatter } from "../model/schemas/article.ts";
+import type { ArticleFrontMatter } from "../model/schemas/article.ts";
+import { createRandom, type Random } from "./db/spam/random.ts";
 
 const FOLDER = "content/insights";
 const CITIES = ["Dallas", "Tampa", "Denver", "Omaha", "Reno", "Boise", "Tulsa", "Akron", "Mobile"] as const;
@@ -22,21 +23,27 @@ export function writeSampleArticles(root: string, count: number): void {
       ? modelOf(index).slug
       : `${modelOf(index).slug}-${String(index + 1).padStart(5, "0")}`,
   );
+  const covers = listCovers(root);
   for (let index = models.length; index < count; index++) {
-    const text = writeArticle(modelOf(index), slugs, index);
+    const text = writeArticle(modelOf(index), slugs, covers, index);
     writeFileSync(join(root, FOLDER, `${slugs[index]}.md`), text);
   }
 }
 
-function writeArticle(model: MarkdownSource, slugs: readonly string[], index: number): string {
+function writeArticle(
+  model: MarkdownSource,
+  slugs: readonly string[],
+  covers: readonly string[],
+  index: number,
+): string {
   const real = model.frontMatter.value as ArticleFrontMatter;
-  const random = seededRandom(slugs[index] ?? "");
+  const random = createRandom(index);
   const brief = `Brief ${index + 1}`;
   const body = `${addNotes(model.body, brief)}\n${table(random)}`;
   const day = `2024-${twoDigits((index % 12) + 1)}-${twoDigits((index % 28) + 1)}`;
   const frontMatter: ArticleFrontMatter = {
     ...real,
-    title: cut(`${brief}, ${random.pick(CITIES)}: ${real.title}`, 48),
+    title: cut(`${brief}, ${random.one(CITIES)}: ${real.title}`, 48),
     searchTitle: undefined,
     dated: undefined,
     description: cut(`${brief}. ${real.description}`, 160),
@@ -47,7 +54,7 @@ function writeArticle(model: MarkdownSource, slugs: readonly string[], index: nu
     modified: day,
     reviewed: day,
     related: [1, 2, 3].map((step) => slugs[(index + step) % slugs.length] ?? ""),
-    drawing: random.pick(COVER_DRAWINGS),
+    picture: random.one(covers),
   };
   return `---\n${stringify(frontMatter, { lineWidth: 0 })}---\n${body}`;
 }
@@ -70,7 +77,7 @@ function addNotes(body: string, brief: string): string {
 function table(random: Random): string {
   const rows = CITIES.slice(0, 5).map(
     (city) =>
-      `| ${city} | ${random.integer(60, 140)}K | ${random.integer(10, 90)} | ${random.integer(2, 40)} |`,
+      `| ${city} | ${Math.round(random.between(60, 140))}K | ${Math.round(random.between(10, 90))} | ${Math.round(random.between(2, 40))} |`,
   );
   return `## Figures by city\n\n| City | Pay | Days open | Seats |\n| --- | ---: | ---: | ---: |\n${rows.join("\n")}\n`;
 }

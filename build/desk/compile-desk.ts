@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { compile, optimize } from "@tailwindcss/node";
-import { emptyDeskDrawing } from "../../site/drawings/empty-desk-drawing.ts";
+import { loadDrawing } from "../../site/drawings/load-drawing.ts";
 import { toStandaloneSvg } from "../../site/drawings/standalone-svg.ts";
 import { DESK_SIZES } from "../../site/tokens/type-scale.ts";
 import { bundleScripts } from "../assets/bundle-scripts.ts";
@@ -70,7 +70,7 @@ export async function compileDesk(root: string, folder: string): Promise<void> {
     ["desk.js", script],
     ["desk.css", sheet],
     ["icon.svg", ICON_SVG],
-    ["frame.svg", toStandaloneSvg(emptyDeskDrawing(), { width: 620, height: 460 })],
+    ["frame.svg", toStandaloneSvg(loadDrawing("pages/desk"), { width: 620, height: 460 })],
     ...fonts.map(({ name, content }): [string, Uint8Array] => [name, content]),
   ];
   for (const [name, content] of files) {

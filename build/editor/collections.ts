@@ -11,6 +11,7 @@ import {
 } from "../../model/languages.ts";
 import type { DataFile } from "../../model/schemas/fieldset.ts";
 import { COMPANY_FILES, DATA_FILES, DATA_FOLDER, type DataName } from "../../model/kinds/data-files.ts";
+import { listCovers } from "../../model/loading/public-files.ts";
 import { readContentFile, readLanguageFolder } from "../../model/source/content-folder.ts";
 import { parseYamlSource } from "../../model/source/yaml-source.ts";
 import {
@@ -23,20 +24,21 @@ import {
   type EntryKind,
 } from "./content-kinds.ts";
 import { formSchema } from "./content-form.ts";
-import { toFields } from "./fields.ts";
+import { toFields, type FieldOptions } from "./fields.ts";
 import { translationSchema } from "./translation-form.ts";
 
-/** @param root the project's root folder, from which the English text beside translations is read */
+/** @param root the project's root folder, from which covers and the English text beside translations are read */
 export function cmsCollections(root: string): Collection[] {
+  const covers = listCovers(root);
   return [
-    ...Object.values(ENTRY_KINDS).map(entryCollection),
+    ...Object.values(ENTRY_KINDS).map((kind) => entryCollection(kind, covers)),
     {
       name: "pages",
       label: "Pages",
       icon: "web",
       description: "The text of each page.",
       editor: { preview: false },
-      files: dataFiles((name) => !(name in COMPANY_FILES)),
+      files: dataFiles((name) => !(name in COMPANY_FILES), covers),
     },
     {
       name: "company",
@@ -44,7 +46,7 @@ export function cmsCollections(root: string): Collection[] {
       icon: "apartment",
       description: "What several pages share: the agency, its figures, services, pay, links and form texts.",
       editor: { preview: false },
-      files: dataFiles((name) => name in COMPANY_FILES),
+      files: dataFiles((name) => name in COMPANY_FILES, covers),
     },
     ...TRANSLATIONS.map((language) => ({
       name: language,
@@ -54,11 +56,13 @@ export function cmsCollections(root: string): Collection[] {
       editor: { preview: false },
       files: translatedFiles(root, language),
     })),
-    ...TRANSLATED_ENTRY_KINDS.map(entryCollection).filter(({ folder }) => existsSync(join(root, folder))),
+    ...TRANSLATED_ENTRY_KINDS.map((kind) => entryCollection(kind, covers)).filter(({ folder }) =>
+      existsSync(join(root, folder)),
+    ),
   ];
 }
 
-function entryCollection(kind: EntryKind): EntryCollection {
+function entryCollection(kind: EntryKind, covers: readonly string[]): EntryCollection {
   const { format, language, page } = kind;
   const { folder, path, form } = page;
   const isTranslation = language !== SOURCE_LANGUAGE;
@@ -72,7 +76,7 @@ function entryCollection(kind: EntryKind): EntryCollection {
       : form.description,
     folder: `${getLanguageFolder(language)}/${folder}`,
     format,
-    fields: entryFields(kind),
+    fields: entryFields(kind, covers),
     identifier_field: form.name,
     summary: `{{${form.name}}}`,
     ...(form.allowsNewEntries && !isTranslation
@@ -100,16 +104,16 @@ const slugOf = (name: string): EntryCollection["slug"] => ({
   pattern: ["^[a-z0-9]+(-[a-z0-9]+)*$", "Lowercase words with hyphens, such as new-york"],
 });
 
-const fieldsOf = ({ schema }: ContentKind, countsCharacters: boolean): Field[] =>
-  toFields(formSchema(schema), { countsCharacters });
+const fieldsOf = ({ schema }: ContentKind, options: FieldOptions): Field[] =>
+  toFields(formSchema(schema), options);
 
 /**
  * Fields for front matter and body. The body is plain Markdown, because a rich-text editor would rewrite blocks and
  * tags.
  */
-function entryFields(kind: ContentKind): Field[] {
+function entryFields(kind: ContentKind, covers: readonly string[]): Field[] {
   const defaults = kind.page?.defaults?.([], new Date().toISOString().slice(0, 10)) ?? {};
-  const fields = fieldsOf(kind, true).map((field): Field =>
+  const fields = fieldsOf(kind, { countsCharacters: true, covers }).map((field): Field =>
     field.name in defaults ? { ...field, required: false } : field,
   );
   if (kind.extension === "yaml") return fields;
@@ -128,12 +132,12 @@ function entryFields(kind: ContentKind): Field[] {
   return [...fields, body];
 }
 
-function dataFiles(isListed: (name: string) => boolean): CollectionFile[] {
+function dataFiles(isListed: (name: string) => boolean, covers: readonly string[]): CollectionFile[] {
   return Object.entries<DataFile>(DATA_FILES)
     .filter(([name]) => isListed(name))
     .map(([name, { label, icon }]) => {
       const kind = DATA_KINDS[name as DataName];
-      const fields = fieldsOf(kind, false);
+      const fields = fieldsOf(kind, { countsCharacters: false, covers });
       return { name, label, icon, file: `content/_data/${name}.yaml`, format: kind.format, fields };
     });
 }

@@ -30,7 +30,7 @@ function relationTo(reference: string): Relation {
   const kind = KIND_NAMES.find((name) => name === reference);
   if (kind === undefined)
     throw new Error(
-      `Unknown reference "${reference}" in the metadata of a field; expected one of claims, ${KIND_NAMES.join(", ")}.`,
+      `Unknown reference "${reference}" in the metadata of a field; expected one of claims, covers, ${KIND_NAMES.join(", ")}.`,
     );
   const { folder, form } = getPageKind(kind);
   return { collection: folder, value_field: "{{slug}}", display_fields: [form.name] };
@@ -40,13 +40,15 @@ type Unnamed<T> = T extends unknown ? Omit<T, "name"> : never;
 type ListFieldDefinition = Unnamed<ListField | RelationField | SelectField>;
 type TextFieldDefinition = Unnamed<StringField | TextField | DateTimeField>;
 
-interface FieldOptions {
+export interface FieldOptions {
   /**
    * Whether to count characters while typing. False where the text may contain `{{claims.…}}`, because its limit
    * applies to the expanded text and the form could reject valid input.
    */
   countsCharacters: boolean;
   isExpanded?: boolean;
+  /** Names of the drawings in `site/drawings/covers`. */
+  covers?: readonly string[];
 }
 
 export function toFields(schema: z.ZodObject, options: FieldOptions): Field[] {
@@ -68,6 +70,8 @@ export function toField(name: string, wrappedSchema: z.ZodType, options: FieldOp
     ...(meta.readonly === true ? { readonly: true } : {}),
     ...(fallback === undefined ? {} : { default: fallback as never }),
   };
+  if (meta.reference === "covers")
+    return { ...common, widget: "select", options: (options.covers ?? []).map(toOption) };
   if (meta.reference !== undefined) return { ...common, widget: "relation", ...relationTo(meta.reference) };
   if (schema instanceof z.ZodObject)
     return {

@@ -2,6 +2,8 @@ import { copyFileSync, mkdirSync, readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { Plugin } from "esbuild";
+import { listDrawingFiles, readDrawingFile } from "../../site/drawings/drawing-files.ts";
 import type { Messages } from "../../model/tags/tags.ts";
 import { bundleScripts } from "../assets/bundle-scripts.ts";
 import { messagesPlugin } from "../prerender/pick-messages.ts";
@@ -70,8 +72,24 @@ export async function writeAdmin(
     entryPoints: [fileURLToPath(new URL("browser/admin.ts", import.meta.url))],
     alias: { "@sveltia/cms": `./${basename(editor)}` },
     external: [`./${basename(editor)}`],
-    plugins: [messagesPlugin(messages)],
+    plugins: [messagesPlugin(messages), coversPlugin()],
     define: { "process.env.NODE_ENV": '"production"' },
   });
   return { script: writeHashedFile(outDir, "/admin/admin.js", scripts[0]?.text ?? "") };
+}
+
+/** Bundles the covers for the preview of articles, since the browser cannot read the files. */
+function coversPlugin(): Plugin {
+  const names = listDrawingFiles().filter((name) => name.startsWith("covers/"));
+  const files = JSON.stringify(Object.fromEntries(names.map((name) => [name, readDrawingFile(name)])));
+  return {
+    name: "covers",
+    setup(build) {
+      build.onLoad({ filter: /[\\/]drawing-files\.ts$/ }, () => ({
+        contents: `const files = ${files};
+export const readDrawingFile = (name) => files[name];
+export const listDrawingFiles = () => Object.keys(files);`,
+      }));
+    },
+  };
 }

@@ -90,7 +90,7 @@ function localize(data: TemplateData, dataOf: TemplateOptions["dataOf"]): Templa
 
 function toSocialPage({ title, sheet, social }: PageMeta, { page, key, site }: TemplateData): SocialPage {
   const drawing = social?.drawing ?? chooseDefaultSubject(key);
-  const subject = typeof drawing === "string" ? { kind: "page" as const, name: drawing } : drawing;
+  const subject = typeof drawing === "string" ? { kind: "drawing" as const, name: drawing } : drawing;
   return { path: page.url, title, code: sheet.code, slogan: site.agency.slogan, subject };
 }
 

@@ -1,4 +1,6 @@
-import { ArticleSchema, CATEGORIES, COVER_DRAWINGS, TAGS } from "../../model/schemas/article.ts";
+import * as z from "zod";
+import { listCovers } from "../../model/loading/public-files.ts";
+import { ArticleSchema, CATEGORIES, TAGS } from "../../model/schemas/article.ts";
 import { formatDay } from "../../model/format-day.ts";
 import { DRAFT, isMarkedDraft } from "../../model/publication.ts";
 import { readContentFolder } from "../../model/source/content-folder.ts";
@@ -7,7 +9,7 @@ import type { NewKind } from "./new-kind.ts";
 import { DescriptionSchema, createPageFile, pageQuestions } from "./create-page-file.ts";
 import { askField } from "./questions.ts";
 
-const { excerpt, category, tags, drawing } = ArticleSchema.shape;
+const { excerpt, category, tags, picture } = ArticleSchema.shape;
 
 const BODY = `## First heading
 
@@ -16,14 +18,17 @@ Write here. docs/content.md describes blocks, forms, tables and pictures.
 
 /** A draft article with the next sheet number, today's dates, and related articles from its category. */
 export const article: NewKind = {
-  questions: (project) => [
-    ...pageQuestions(project),
-    askField("description", DescriptionSchema),
-    askField("excerpt", excerpt),
-    askField("category", category, { choices: CATEGORIES }),
-    askField("tag", tags, { choices: TAGS, isList: true }),
-    askField("drawing", drawing, { choices: COVER_DRAWINGS, fallback: "frame" }),
-  ],
+  questions: (project) => {
+    const covers = listCovers(project.root);
+    return [
+      ...pageQuestions(project),
+      askField("description", DescriptionSchema),
+      askField("excerpt", excerpt),
+      askField("category", category, { choices: CATEGORIES }),
+      askField("tag", tags, { choices: TAGS, isList: true }),
+      askField("picture", z.enum(covers).meta(picture.meta() ?? {}), { choices: covers, fallback: "frame" }),
+    ];
+  },
   write: (project, { slug, tag, ...answers }) => {
     const { today } = project;
     const otherArticles = listArticles(project.root);

@@ -1,9 +1,7 @@
-import type { Drawing } from "../../site/drawings/kernel/drawing.ts";
-import { articleDrawing } from "../../site/drawings/catalog.ts";
-import { heroWide } from "../../site/drawings/heroes/hero-wide.ts";
+import { homeDrawingTexts } from "../../site/drawings/drawing-texts.ts";
+import { type Drawing, loadDrawing } from "../../site/drawings/load-drawing.ts";
 import { stateMap } from "../../site/drawings/maps/state-map.ts";
-import { PAPER_PALETTE } from "../../site/drawings/paper-palette.ts";
-import { toStandaloneSvg } from "../../site/drawings/standalone-svg.ts";
+import { PAPER_PALETTE, toStandaloneSvg } from "../../site/drawings/standalone-svg.ts";
 import type { Site } from "../../model/kinds/site.ts";
 import type { ReportData } from "../../model/report/create-report-data.ts";
 import { DRAWING_PRINT, LIGHT } from "../../site/tokens/colors.ts";
@@ -29,11 +27,11 @@ const SCREEN_TO_PAPER = 1.45;
 export function reportDrawings(site: Site, data: ReportData): [name: string, svg: string][] {
   return [
     ["logo", logoSvg({ ink: LIGHT.ink, signal: LIGHT.ink })],
-    ["cover", toPrintedSvg(heroWide(site.home.hero.drawing), 500)],
+    ["cover", toPrintedSvg(loadDrawing("pages/home", homeDrawingTexts(site)), 500)],
     ["regions", regionMap(site.states, data)],
-    ...data.roles.map(({ article, drawing }): [string, string] => [
+    ...data.roles.map(({ article, picture }): [string, string] => [
       article,
-      toPrintedSvg(articleDrawing(article, drawing), 250),
+      toPrintedSvg(loadDrawing(`covers/${picture}`), 250),
     ]),
     ...site.states.map(({ slug, name, cities }): [string, string] => [
       slug,

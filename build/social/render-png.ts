@@ -1,5 +1,5 @@
 import type { ResvgRenderOptions } from "@resvg/resvg-js";
-import { escapeText } from "../../site/drawings/kernel/escape-text.ts";
+import { escapeText } from "../../site/drawings/svg-markup.ts";
 import { FONT_SOURCES } from "../assets/font-sources.ts";
 import type { Store } from "../cache/store.ts";
 import { writeStaticFonts } from "../assets/write-static-fonts.ts";

@@ -1,5 +1,5 @@
-import type { Drawing } from "../../site/drawings/kernel/drawing.ts";
-import { escapeText } from "../../site/drawings/kernel/escape-text.ts";
+import type { Drawing } from "../../site/drawings/load-drawing.ts";
+import { escapeText } from "../../site/drawings/svg-markup.ts";
 import { toStandaloneSvg } from "../../site/drawings/standalone-svg.ts";
 import { FIXED, LIGHT } from "../../site/tokens/colors.ts";
 import { SOCIAL_IMAGE } from "../head/head-tags.ts";

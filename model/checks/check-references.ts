@@ -17,13 +17,13 @@ interface Referrer {
 }
 
 /**
- * Reports references to missing claims or entries. Schemas mark references with `.meta({ reference })`.
+ * Reports references to missing claims, covers or entries. Schemas mark references with `.meta({ reference })`.
  * Entries are matched by file name, so that an invalid entry does not also invalidate references to it.
  */
 export const checkReferences: SiteCheck = (site, sources) => {
   const names = new Map<string, ReadonlySet<string>>(
     KIND_NAMES.map((kind) => [kind, new Set(sources.entries[kind].keys())]),
-  );
+  ).set("covers", sources.targets.covers);
   if (site.claims !== undefined) names.set("claims", new Set(Object.keys(site.claims)));
   const referrers = [
     ...Object.entries<DataFile>(DATA_FILES).map(([name, { schema }]): Referrer => ({

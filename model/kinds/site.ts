@@ -21,6 +21,8 @@ export interface LinkTargets {
   anchors: Anchors;
   /** URLs of the files in `site/public`. */
   files: ReadonlySet<string>;
+  /** Names of the drawings in `site/drawings/covers`. */
+  covers: ReadonlySet<string>;
 }
 
 export interface SiteSources {

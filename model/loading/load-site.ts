@@ -24,7 +24,7 @@ import { excludeUnpublished } from "./exclude-unpublished.ts";
 import { listEntries } from "../kinds/list-entries.ts";
 import { loadBody, loadKind, type CachedEntries } from "./load-entries.ts";
 import { loadTranslation } from "./load-translation.ts";
-import { listPublicFiles } from "./public-files.ts";
+import { listCovers, listPublicFiles } from "./public-files.ts";
 
 export type SiteContent = ReturnType<typeof loadContent>;
 
@@ -60,6 +60,7 @@ export function loadContent(
     routes: listRoutes(names),
     anchors: listPageAnchors(files),
     files: listPublicFiles(root),
+    covers: new Set(listCovers(root)),
   };
   const context = createEntryContext(loaded, { targets, states: [...names.states] });
   const cachedEntries = cachedEntriesFor?.(context);
@@ -75,7 +76,11 @@ export function loadContent(
     language: SOURCE_LANGUAGE,
     addresses: new Map(),
   };
-  const sources: SiteSources = { data, targets, entries: forEachKind((kind) => kinds[kind].places) };
+  const sources: SiteSources = {
+    data,
+    targets,
+    entries: forEachKind((kind) => kinds[kind].places),
+  };
   mistakes.push(...checkUniquePaths(names), ...KIND_NAMES.flatMap((kind) => kinds[kind].mistakes));
   const drafts = forEachKind((kind) => kinds[kind].drafts);
   const { site, invalidDrafts, due, ...rest } = excludeUnpublished(

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { basename, join, relative, sep } from "node:path";
 
 /** Folder of static files, relative to the project's root. The editor uploads images to it. */
 export const PUBLIC_FOLDER = "site/public";
@@ -12,4 +12,13 @@ export function listPublicFiles(root: string): Set<string> {
   return new Set(
     files.map(({ parentPath, name }) => `/${relative(folder, join(parentPath, name)).split(sep).join("/")}`),
   );
+}
+
+/** Returns the names of the drawings that articles can show on their cards. */
+export function listCovers(root: string): string[] {
+  const files = readdirSync(join(root, "site/drawings/covers"));
+  return files
+    .filter((file) => file.endsWith(".svg"))
+    .map((file) => basename(file, ".svg"))
+    .sort();
 }

@@ -4,6 +4,7 @@ import { toDatePart } from "../publication.ts";
 import { fieldset, fieldsetList } from "./fieldset.ts";
 import { heading } from "./page-parts.ts";
 import {
+  coverPicture,
   httpsUrl,
   isoDate,
   line,
@@ -53,22 +54,6 @@ export const TAGS = [
   "Midwest",
   "Regional Markets",
   "Workforce",
-] as const;
-
-export const COVER_DRAWINGS = [
-  "tower",
-  "frame",
-  "bridge",
-  "house",
-  "pipes",
-  "substation",
-  "takeoff",
-  "permanent",
-  "engineering",
-  "truss",
-  "footing",
-  "tanks",
-  "crane",
 ] as const;
 
 /** Schema of the front matter in `content/insights/<slug>.md`. */
@@ -129,7 +114,7 @@ export const ArticleSchema = z
       title: "Related states",
       description: "The article links to their pages.",
     }),
-    drawing: z.enum(COVER_DRAWINGS).meta({ title: "Cover drawing" }),
+    picture: coverPicture,
     explorer: fieldset("Salary explorer", {
       ...heading(60, 120),
       table: line(80).meta({ title: "Caption of the table" }),

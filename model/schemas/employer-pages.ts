@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { fieldset, fieldsetList } from "./fieldset.ts";
-import { link, templateText, line, prose, sitePath } from "./text.ts";
+import { link, templateText, line, prose, sitePath, coverPicture } from "./text.ts";
 import { heading, FiguresSchema, HeadingSchema, PageSchema, PointSchema } from "./page-parts.ts";
 
 const ActionSchema = link(60);
@@ -74,8 +74,6 @@ export const HomeSchema = z.strictObject({
 
 export type Home = z.infer<typeof HomeSchema>;
 
-const PLACEMENT_DRAWINGS = ["bridge", "frame", "tanks", "tower", "truss", "substation", "pipes"] as const;
-
 export const LandingSchema = PageSchema.extend({
   figures: FiguresSchema.meta({ title: "Figures below the top" }),
   form: HeadingSchema.extend({
@@ -91,7 +89,7 @@ export const LandingSchema = PageSchema.extend({
     items: fieldsetList("Placements", [3, 3], {
       role: line(60).meta({ title: "Role" }),
       project: line(120).meta({ title: "Project and state" }),
-      drawing: z.enum(PLACEMENT_DRAWINGS).meta({ title: "Drawing" }),
+      picture: coverPicture,
       facts: fieldsetList("Facts", [2, 4], {
         term: line(40).meta({ title: "Term" }),
         value: line(40).meta({ title: "Value" }),

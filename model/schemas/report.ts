@@ -1,8 +1,7 @@
 import * as z from "zod";
 import { fieldset, fieldsetList } from "./fieldset.ts";
-import { COVER_DRAWINGS } from "./article.ts";
 import { heading } from "./page-parts.ts";
-import { uniqueBy, line, slug } from "./text.ts";
+import { coverPicture, line, slug, uniqueBy } from "./text.ts";
 import { PREMIUM_REGIONS, SALARY_ROLES } from "./salaries.ts";
 
 /** Creates a schema for a title and text, with maximum lengths that fit on a sheet. */
@@ -12,7 +11,7 @@ const titleAndText = (title: number, text: number) =>
 const RoleSchema = z.strictObject({
   role: z.enum(SALARY_ROLES).meta({ title: "Role" }),
   article: slug.meta({ title: "Article about the role", reference: "articles" }),
-  drawing: z.enum(COVER_DRAWINGS).meta({ title: "Drawing" }),
+  picture: coverPicture,
   lead: line(170).meta({ title: "Sentence below the heading" }),
   quarters: z.array(titleAndText(24, 80)).length(4).meta({
     title: "Who belongs in each quarter of the range",

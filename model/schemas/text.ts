@@ -13,6 +13,9 @@ export const slug = z
 /** Creates a schema for a list of entries of a page kind. */
 export const references = (kind: string) => z.array(slug.meta({ reference: kind }));
 
+/** Name of a file in `site/drawings/covers`, without its extension. */
+export const coverPicture = slug.meta({ title: "Picture", reference: "covers" });
+
 /** An ISO date, such as `2025-01-15`. */
 export const isoDate = z.iso.date("a valid date such as 2025-01-15");
 

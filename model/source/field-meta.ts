@@ -4,7 +4,7 @@ interface FieldMeta {
   /** Label in the editor. If absent, it is derived from the key. */
   title?: string | undefined;
   description?: string | undefined;
-  /** Page kind of the referenced entry, or "claims". The content check validates references. */
+  /** Page kind of the referenced entry, "claims", or "covers". The content check validates references. */
   reference?: string | undefined;
   isUntranslated?: boolean | undefined;
   readonly?: boolean | undefined;

@@ -36,7 +36,7 @@ interface ArticleCardProps {
 }
 
 export function ArticleCard({ article, variant = "card" }: ArticleCardProps) {
-  const { path, width, height } = getArticleCover(article);
+  const { path, width, height } = getArticleCover(article.picture);
   const { card, cover, title, excerpt } = VARIANTS[variant];
   const isRow = variant === "row";
   return (

@@ -1,7 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Article } from "../../model/kinds/articles.ts";
-import { articleDrawing } from "../drawings/catalog.ts";
-import type { Drawing } from "../drawings/kernel/drawing.ts";
+import { loadDrawing } from "../drawings/load-drawing.ts";
 import { toStandaloneSvg } from "../drawings/standalone-svg.ts";
 
 /**
@@ -17,18 +15,23 @@ export interface ArticleCover {
 }
 
 const HEIGHT = 280;
-const covers = new WeakMap<Drawing, ArticleCover>();
+const covers = new Map<string, ArticleCover>();
 
-/** Returns an article's cover without annotations, for cards. Articles with the same drawing share a file. */
-export function getArticleCover({ slug, drawing: topic }: Pick<Article, "slug" | "drawing">): ArticleCover {
-  const drawing = articleDrawing(slug, topic);
-  const cachedCover = covers.get(drawing);
-  if (cachedCover !== undefined) return cachedCover;
+/**
+ * Returns a cover without labels, for cards.
+ * @param picture name of a file in `site/drawings/covers`
+ */
+export function getArticleCover(picture: string): ArticleCover {
+  const cover = covers.get(picture) ?? createCover(picture);
+  covers.set(picture, cover);
+  return cover;
+}
+
+function createCover(picture: string): ArticleCover {
+  const drawing = loadDrawing(`covers/${picture}`);
   const [, , drawnWidth, drawnHeight] = drawing.viewBox;
   const size = { width: Math.round((drawnWidth / drawnHeight) * HEIGHT), height: HEIGHT };
   const svg = toStandaloneSvg(drawing, { ...size, margin: 4 });
   const hash = createHash("sha256").update(svg).digest("hex").slice(0, 8);
-  const cover = { path: `/covers/${topic}-${hash}.svg`, svg, ...size };
-  covers.set(drawing, cover);
-  return cover;
+  return { path: `/covers/${picture}-${hash}.svg`, svg, ...size };
 }

@@ -1,4 +1,4 @@
-import type { Drawing } from "../drawings/kernel/drawing.ts";
+import type { Drawing } from "../drawings/load-drawing.ts";
 import { DrawingFigure } from "../drawings/drawing-figure.tsx";
 
 interface CellDrawingProps {

@@ -1,25 +1,18 @@
-import { ID_PREFIX, type Drawing } from "./kernel/drawing.ts";
-import { REVERSED_SUFFIX } from "./drawing-defs.tsx";
-import { hashText } from "./kernel/random.ts";
+import { useId } from "react";
+import type { Drawing } from "./load-drawing.ts";
 
-type DrawingFigureProps = {
+interface DrawingFigureProps {
   drawing: Drawing;
   className?: string;
   /** Overrides the drawing's own label; `""` makes it decorative. */
   label?: string;
-  isOnDark?: boolean;
-};
+}
 
 /**
  * A drawing as inline SVG. With a label, it is an image with a text alternative; otherwise it is hidden from
  * assistive technology.
  */
-export function DrawingFigure({
-  drawing,
-  className,
-  label = drawing.label,
-  isOnDark = false,
-}: DrawingFigureProps) {
+export function DrawingFigure({ drawing, className, label = drawing.label }: DrawingFigureProps) {
   const [, , width, height] = drawing.viewBox;
   const accessibility = label ? { role: "img", "aria-label": label } : { "aria-hidden": true };
   return (
@@ -30,14 +23,11 @@ export function DrawingFigure({
       height={height}
 
       {...accessibility}
-      dangerouslySetInnerHTML={{ __html: toMarkup(drawing.body, isOnDark) }}
+      dangerouslySetInnerHTML={{ __html: scopeIds(drawing.body, useId()) }}
     />
   );
 }
 
-function toMarkup(body: string, isOnDark: boolean): string {
-  const markup = body.includes(ID_PREFIX)
-    ? body.replaceAll(ID_PREFIX, `d${hashText(body).toString(36)}`)
-    : body;
-  return isOnDark ? markup.replaceAll(/url\(#hatch-(\w+)\)/g, `url(#hatch-$1${REVERSED_SUFFIX})`) : markup;
-}
+/** Makes ids unique in the page, where several drawings have hatches of the same name. */
+const scopeIds = (body: string, scope: string): string =>
+  body.replaceAll(/( id="|url\(#|href="#)/g, `$1${scope}`);

@@ -1,14 +1,33 @@
 import { readFileSync } from "node:fs";
-import { ID_PREFIX, type Drawing } from "./kernel/drawing.ts";
-import { hatchPatterns } from "./hatches.ts";
-import { formatNumber } from "./kernel/path-data.ts";
-import { PAPER_PALETTE } from "./paper-palette.ts";
+import { DRAWING_FIXED, DRAWING_LIGHT, FIXED, LIGHT } from "../tokens/colors.ts";
+import { STROKE_WIDTHS } from "../tokens/lines.ts";
+import { FONTS } from "../tokens/type-scale.ts";
+import type { Drawing } from "./load-drawing.ts";
+import { formatNumber } from "./svg-markup.ts";
+
+type Palette = Readonly<Record<string, string>>;
+
+const toCustomProperties = (prefix: string, values: Readonly<Record<string, string | number>>): Palette =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`--${prefix}-${name}`, String(value)]));
+
+/** The tokens that drawings use, as on a light page. */
+export const PAPER_PALETTE: Palette = {
+  ...toCustomProperties("color", { ...FIXED, ...LIGHT }),
+  ...toCustomProperties("d", { ...DRAWING_FIXED, ...DRAWING_LIGHT }),
+  ...toCustomProperties("stroke", STROKE_WIDTHS),
+  ...toCustomProperties(
+    "font",
+    Object.fromEntries(
+      Object.entries(FONTS).map(([name, { family, generic }]) => [name, `${family}, ${generic}`]),
+    ),
+  ),
+};
 
 type StandaloneOptions = {
   /** Image width in pixels. The drawing is centered in the image. */
   width: number;
   height: number;
-  palette?: Readonly<Record<string, string>>;
+  palette?: Palette;
   margin?: number;
 };
 
@@ -23,8 +42,8 @@ type StyleRule = { selector: string; declarations: string };
 let rules: StyleRule[] | undefined;
 
 /**
- * Converts a drawing to a self-contained SVG file with literal colors, its own hatch patterns and no external
- * references. Rasterizers ignore `vector-effect`, so stroke widths are divided by the drawing's scale.
+ * Converts a drawing to a self-contained SVG file with literal colors and no external references. Rasterizers ignore
+ * `vector-effect`, so stroke widths are divided by the drawing's scale.
  */
 export function toStandaloneSvg(drawing: Drawing, options: StandaloneOptions): string {
   const { width, height, palette = PAPER_PALETTE, margin = 0 } = options;
@@ -33,15 +52,15 @@ export function toStandaloneSvg(drawing: Drawing, options: StandaloneOptions): s
   const [roomX, roomY] = [width / scale, height / scale];
   const origin = [left - (roomX - drawnWidth) / 2, top - (roomY - drawnHeight) / 2];
   const viewBox = [...origin, roomX, roomY].map((value) => value.toFixed(2)).join(" ");
-  const body = drawing.body.replaceAll(ID_PREFIX, "");
-  const line = `stroke="${palette["--d-ink"]}" stroke-width="${formatNumber(0.7 / scale)}"`;
+  const lineScale = drawing.isSmall ? scale / SMALL_STROKE_FACTOR : scale;
+  const hatchLines = `.draw .hatch-line{stroke:${palette["--d-ink"]};stroke-width:${formatNumber(0.7 / scale)}}`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" class="draw" width="${width}" height="${height}" viewBox="${viewBox}" fill="none" stroke-linejoin="round" stroke-linecap="round">` +
-    `<style>${styleSheet(palette, drawing.isSmall ? scale / SMALL_STROKE_FACTOR : scale)}</style><defs>${hatchPatterns(line)}</defs>${body}</svg>`
+    `<style>${styleSheet(palette, lineScale)}${hatchLines}</style>${drawing.body}</svg>`
   );
 }
 
-function styleSheet(palette: Readonly<Record<string, string>>, scale: number): string {
+function styleSheet(palette: Palette, scale: number): string {
   rules ??= readRules(STYLE_SHEETS.map((sheet) => readFileSync(sheet, "utf8")).join(""));
   const scaleNumbers = (text: string) =>
     text.replace(/\d*\.?\d+/g, (number) => String(Number((Number(number) / scale).toFixed(3))));
@@ -58,7 +77,7 @@ function styleSheet(palette: Readonly<Record<string, string>>, scale: number): s
     .join("");
 }
 
-function valueOf(palette: Readonly<Record<string, string>>, name: string): string {
+function valueOf(palette: Palette, name: string): string {
   const value = palette[name];
   if (value === undefined) throw new Error(`drawings.css uses ${name}, which site/tokens does not define`);
   return value;
@@ -75,5 +94,5 @@ function readRules(css: string): StyleRule[] {
         .replace(/\s+/g, " ")
         .trim(),
     }))
-    .filter(({ selector, declarations }) => selector.startsWith(".draw ") && declarations !== "");
+    .filter(({ selector, declarations }) => /^\.draw (?!\.hatch-line)/.test(selector) && declarations !== "");
 }

@@ -1,47 +1,37 @@
-import { articleDrawing, pageDrawing, SERVICE_DRAWINGS, serviceDrawing } from "./catalog.ts";
-import type { Drawing } from "./kernel/drawing.ts";
-import { heroPhone } from "./heroes/hero-phone.ts";
-import type { HeroText } from "./heroes/define-hero.ts";
+import { type Drawing, type DrawingTexts, loadDrawing } from "./load-drawing.ts";
 import { stateMap, type MappedState } from "./maps/state-map.ts";
 import { usMap, type UsMapState } from "./maps/us-map.ts";
 
 /**
- * What a page's social image shows, as data. Subjects are cheap to compare, and are drawn only if the image
- * is not cached.
+ * What a page's social image shows, as data: a drawing's name, or data to draw. Subjects are cheap to compare, and are
+ * drawn only if the image is not cached.
  */
 export type DrawingSubject =
-  | { kind: "home"; text: HeroText }
-  | { kind: "cover"; slug: string; topic: string }
+  | { kind: "drawing"; name: string; texts?: DrawingTexts }
   | { kind: "state"; state: MappedState }
-  | { kind: "country"; states: UsMapState[] }
-  | { kind: "page"; name: string }
-  | { kind: "service"; id: string };
+  | { kind: "country"; states: UsMapState[] };
 
 const HIGHLIGHTED_STATE = "texas";
+
+const DEFAULT_DRAWINGS = ["construction", "engineering", "permanent", "fractional"];
 
 /**
  * Returns the subject for a page without its own drawing: a service's drawing, chosen by the length of the
  * path's last segment.
  */
 export function chooseDefaultSubject(path: string): DrawingSubject {
-  const name = path.split("/").at(-1) ?? "";
-  return { kind: "service", id: SERVICE_DRAWINGS[name.length % SERVICE_DRAWINGS.length] ?? "construction" };
+  const { length } = path.split("/").at(-1) ?? "";
+  return { kind: "drawing", name: `services/${DEFAULT_DRAWINGS[length % DEFAULT_DRAWINGS.length]}` };
 }
 
 export function drawSubject(subject: DrawingSubject): Drawing {
   switch (subject.kind) {
-    case "home":
-      return heroPhone(subject.text);
-    case "cover":
-      return articleDrawing(subject.slug, subject.topic);
+    case "drawing":
+      return loadDrawing(subject.name, subject.texts);
     case "state":
       return stateMap(subject.state, { isCompact: true });
     case "country":
       return countryDrawing(subject.states);
-    case "page":
-      return pageDrawing(subject.name);
-    case "service":
-      return serviceDrawing(subject.id);
   }
 }
 

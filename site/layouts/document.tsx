@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { DrawingDefs } from "../drawings/drawing-defs.tsx";
 import { Footer } from "./footer.tsx";
 import { Head, type HeadTag } from "./head.tsx";
 import type { PageMeta, TemplateData } from "./page.ts";
@@ -28,7 +27,6 @@ export function Document({ meta, body, data, alternates, tags, structuredData }:
         >
           {site.layout.skip}
         </a>
-        <DrawingDefs />
         <Widget tag="site-header" current={meta.currentNavPath} translations={listTranslations(alternates)} />
         <main id="main" className="relative pt-17 md:pt-19 print:pt-0" tabIndex={-1}>
           <BindingRail />

@@ -2,10 +2,8 @@ import type { ReactNode } from "react";
 import { Actions, type Action } from "../components/actions.tsx";
 import { Container } from "../components/container.tsx";
 import { LeadParagraph } from "../components/lead-paragraph.tsx";
-import { articleDrawing, pageDrawing } from "../drawings/catalog.ts";
 import { DrawingFigure } from "../drawings/drawing-figure.tsx";
-import type { DrawingLabels } from "../drawings/drawing-labels.ts";
-import type { DrawingSubject } from "../drawings/subject.ts";
+import { type DrawingTexts, loadDrawing } from "../drawings/load-drawing.ts";
 import type { Site } from "../../model/kinds/site.ts";
 import type { PageMeta, RenderedPage } from "./page.ts";
 import { subpage } from "./subpage.tsx";
@@ -20,10 +18,10 @@ interface HeroPage {
       drawing?: string;
     };
   };
-  /** The page drawing's name, or a cover. The social image shows the same. */
-  drawing: string | Extract<DrawingSubject, { kind: "cover" }>;
-  /** Annotations of the cover. */
-  labels?: DrawingLabels;
+  /** Name of a file in `site/drawings`. The social image shows the same. */
+  drawing: string;
+  /** Texts of the drawing's labels. */
+  labels?: DrawingTexts;
   meta?: Omit<PageMeta, "title" | "description" | "sheet" | "social">;
   breadcrumbsEnd?: ReactNode;
   /** What is below the hero's buttons. */
@@ -53,11 +51,7 @@ export function heroPage(
             <div className="col-span-6 flex items-center justify-center border-line max-lg:-mx-5 max-lg:border-t max-lg:px-5 max-lg:py-7 lg:border-l lg:py-8 lg:pl-8">
               <DrawingFigure
                 className="max-h-[340px] md:max-h-[420px] lg:max-h-[500px]"
-                drawing={
-                  typeof drawing === "string"
-                    ? pageDrawing(drawing)
-                    : articleDrawing(drawing.slug, drawing.topic, labels)
-                }
+                drawing={loadDrawing(drawing, labels)}
                 label={hero.drawing}
               />
             </div>

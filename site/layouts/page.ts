@@ -43,7 +43,7 @@ export interface PageMeta {
    */
   isShareable?: boolean;
   hidesReferrer?: boolean;
-  /** The social image: a page drawing by name, or another subject to draw; and its alt text. */
+  /** The social image: the name of a file in `site/drawings`, or another subject to draw; and its alt text. */
   social?: { drawing: string | DrawingSubject; alt?: string };
 }
 

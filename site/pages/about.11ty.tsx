@@ -6,8 +6,9 @@ import { NumberedPoints } from "../components/numbered-points.tsx";
 import { Section } from "../components/section.tsx";
 import { SheetNeighbors, findHeaderNeighbors } from "../components/sheet-neighbors.tsx";
 import { TableHead } from "../components/table-head.tsx";
-import { articleDrawing } from "../drawings/catalog.ts";
 import { DrawingFigure } from "../drawings/drawing-figure.tsx";
+import { drawingTexts } from "../drawings/drawing-texts.ts";
+import { loadDrawing } from "../drawings/load-drawing.ts";
 import { heroPage } from "../layouts/hero-page.tsx";
 import { definePage } from "../layouts/page.ts";
 
@@ -19,7 +20,7 @@ export default definePage({
     const listedClaims = Object.entries(site.claims).filter(([id]) => !claims.omitted.includes(id));
     return heroPage(site, {
       texts: site.about,
-      drawing: "about",
+      drawing: "pages/about",
       meta: { breadcrumb: [{ text: "About" }], currentNavPath: "/about" },
       breadcrumbsEnd: <SheetNeighbors {...findHeaderNeighbors(site, "/about")} />,
       body: (
@@ -44,7 +45,7 @@ export default definePage({
             <div className="grid grid-cols-1 items-center gap-x-16 gap-y-9 lg:grid-cols-2">
               <DrawingFigure
                 className="max-w-130"
-                drawing={articleDrawing("about", "takeoff", site.layout.drawings)}
+                drawing={loadDrawing("covers/takeoff-3", drawingTexts(site))}
                 label={work.drawing}
               />
               <NumberedPoints itemClassName="py-5" points={work.points} />

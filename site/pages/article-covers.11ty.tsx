@@ -5,7 +5,9 @@ import { defineTextFile } from "../layouts/text-file.ts";
 export default defineTextFile({
   data: paginate(
     ({ site }) => [
-      ...new Map(site.articles.map(getArticleCover).map((cover) => [cover.path, cover])).values(),
+      ...new Map(
+        site.articles.map(({ picture }) => getArticleCover(picture)).map((cover) => [cover.path, cover]),
+      ).values(),
     ],
     ({ path }) => path,
   ),

@@ -22,7 +22,7 @@ export default definePage({
         currentNavPath: "/insights",
         ...(article.explorer && { styles: "salary-report" }),
         scripts: ["contents"],
-        social: { drawing: { kind: "cover", slug: article.slug, topic: article.drawing } },
+        social: { drawing: `covers/${article.picture}` },
         subjects: [
           {
             type: "article",

@@ -1,4 +1,4 @@
-import { escapeText } from "../drawings/kernel/escape-text.ts";
+import { escapeText } from "../drawings/svg-markup.ts";
 import { paginate } from "../layouts/paginate.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
 import { listFeeds, type Feed, type FeedItem } from "../../model/kinds/feeds.ts";

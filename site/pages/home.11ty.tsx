@@ -19,10 +19,9 @@ import { Section } from "../components/section.tsx";
 import { SectionFrame } from "../components/section-frame.tsx";
 import { WhyUs } from "../components/why-us/why-us.tsx";
 import { Widget } from "../components/widget.tsx";
-import { pageDrawing, serviceDrawing } from "../drawings/catalog.ts";
 import { DrawingFigure } from "../drawings/drawing-figure.tsx";
-import { heroPhone } from "../drawings/heroes/hero-phone.ts";
-import { heroWide } from "../drawings/heroes/hero-wide.ts";
+import { drawingTexts, homeDrawingTexts } from "../drawings/drawing-texts.ts";
+import { loadDrawing } from "../drawings/load-drawing.ts";
 import { definePage } from "../layouts/page.ts";
 import { defineTranslatedPage } from "../layouts/define-translated-page.ts";
 
@@ -30,7 +29,8 @@ export default definePage({
   data: defineTranslatedPage("/"),
   render: ({ site }) => {
     const { home, services, claims } = site;
-    const { label, ...heroText } = home.hero.drawing;
+    const { label } = home.hero.drawing;
+    const heroTexts = homeDrawingTexts(site);
     return {
       meta: {
         title: home.title,
@@ -41,31 +41,35 @@ export default definePage({
           name,
           description: summary,
         })),
-        social: { drawing: { kind: "home", text: heroText }, alt: label },
+        social: { drawing: { kind: "drawing", name: "pages/home-phone", texts: heroTexts }, alt: label },
       },
       body: (
         <>
           {/* The text is painted immediately and does not wait for the drawing's animation. */}
           <section className="relative overflow-hidden" aria-labelledby="hero-title">
-            <Container className="relative desk:min-h-217">
-              <div className="relative z-2 pt-11 max-desk:max-w-170 md:pt-16 desk:w-152.5 desk:max-w-[48%] desk:pt-31">
+            <Container className="relative desk:flex desk:min-h-[calc(100svh-76px)] desk:items-center">
+              <div className="relative z-2 pt-11 max-desk:max-w-170 md:pt-16 desk:w-152.5 desk:max-w-[48%] desk:py-7.5">
                 <h1
                   id="hero-title"
-                  className="text-46 leading-99 tracking-heading md:text-82 md:leading-97 md:tracking-display"
+                  className="text-46 leading-99 tracking-heading md:text-82 md:leading-97 md:tracking-display desk:text-[clamp(46px,11.6svh,82px)]"
                 >
                   {home.hero.title}
                 </h1>
-                <LeadParagraph className="mt-5 mb-6.5 max-w-130 md:mt-7.5 md:mb-9">
+                <LeadParagraph className="mt-5 mb-6.5 max-w-130 md:mt-7.5 md:mb-9 desk:mt-5.5 desk:mb-6.5 desk:text-[clamp(18px,3.2svh,22px)]">
                   {home.hero.lead}
                 </LeadParagraph>
                 <Actions actions={[home.hero.primary, home.hero.secondary]} />
               </div>
               <DrawingFigure
-                className="hidden md:mt-8 md:block desk:absolute desk:top-1 desk:left-[calc(50%-118px)] desk:mt-0 desk:w-201.5 desk:max-w-none"
-                drawing={heroWide(heroText)}
+                className="hidden md:mt-8 md:mb-4 md:block desk:absolute desk:top-1/2 desk:-right-3.25 desk:my-0 desk:w-[min(744px,54vw,(100svh-95px)*1.053)] desk:max-w-none desk:-translate-y-1/2"
+                drawing={loadDrawing("pages/home", heroTexts)}
                 label={label}
               />
-              <DrawingFigure className="mt-7 mb-4 md:hidden" drawing={heroPhone(heroText)} label={label} />
+              <DrawingFigure
+                className="mx-auto mt-7 mb-4 max-w-80 md:hidden"
+                drawing={loadDrawing("pages/home-phone", heroTexts)}
+                label={label}
+              />
             </Container>
           </section>
           <ClaimChain texts={home.figures} claims={claims} />
@@ -88,7 +92,7 @@ export default definePage({
                   className="group flex flex-col px-5.5 pt-4.5 no-underline md:px-7 md:pt-5.5"
                   href={`/services#${id}`}
                 >
-                  <CellDrawing drawing={serviceDrawing(id, site.layout.drawings)} />
+                  <CellDrawing drawing={loadDrawing(`services/${id}`, drawingTexts(site))} />
                   <h3 className="decoration-signal decoration-2 underline-offset-4 group-hover:underline">
                     {name}
                   </h3>
@@ -112,7 +116,7 @@ export default definePage({
               </div>
               <DrawingFigure
                 className="-mx-5 w-[calc(100%+40px)] max-w-none lg:mx-0 lg:w-full xl:w-[calc(100%+40px)]"
-                drawing={pageDrawing("success-story")}
+                drawing={loadDrawing("pages/success-story")}
               />
             </div>
             <div className="mt-14">

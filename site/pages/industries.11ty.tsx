@@ -6,7 +6,7 @@ import { RequestSection } from "../components/request-section.tsx";
 import { getSectionMark } from "../components/get-section-mark.ts";
 import { Section } from "../components/section.tsx";
 import { SheetNeighbors, findHeaderNeighbors } from "../components/sheet-neighbors.tsx";
-import { industryDrawing } from "../drawings/catalog.ts";
+import { loadDrawing } from "../drawings/load-drawing.ts";
 import { heroPage } from "../layouts/hero-page.tsx";
 import { definePage } from "../layouts/page.ts";
 
@@ -16,7 +16,7 @@ export default definePage({
     const { sheet, figures, industries, request } = site["industries-page"];
     return heroPage(site, {
       texts: site["industries-page"],
-      drawing: "industries",
+      drawing: "pages/industries",
       meta: { breadcrumb: [{ text: "Industries" }], currentNavPath: "/industries" },
       breadcrumbsEnd: <SheetNeighbors {...findHeaderNeighbors(site, "/industries")} />,
       body: (
@@ -44,7 +44,7 @@ export default definePage({
                   aria-labelledby={`${id}-name`}
                   tabIndex={-1}
                 >
-                  <CellDrawing isLarge drawing={industryDrawing(id)} />
+                  <CellDrawing isLarge drawing={loadDrawing(`industries/${id}`)} />
                   <h3
                     id={`${id}-name`}
                     className="text-24 tracking-title decoration-signal decoration-3 underline-offset-6 group-target:underline md:text-31"

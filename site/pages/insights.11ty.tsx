@@ -24,7 +24,7 @@ export default definePage({
         sheet: INSIGHTS_SHEET,
         hero: { ...insights.hero, actions: [insights.hero.action] },
       },
-      drawing: "insights",
+      drawing: "pages/insights",
       meta: { breadcrumb: [{ text: "Insights" }], currentNavPath: "/insights" },
       breadcrumbsEnd: <SheetNeighbors count={`${articles.length} articles`} />,
       body: (

@@ -10,7 +10,7 @@ import { NumberedList } from "../components/numbered-list.tsx";
 import { Section } from "../components/section.tsx";
 import { WhyUs } from "../components/why-us/why-us.tsx";
 import { Widget } from "../components/widget.tsx";
-import { articleDrawing } from "../drawings/catalog.ts";
+import { loadDrawing } from "../drawings/load-drawing.ts";
 import { heroPage } from "../layouts/hero-page.tsx";
 import { definePage } from "../layouts/page.ts";
 import { defineTranslatedPage } from "../layouts/define-translated-page.ts";
@@ -21,7 +21,7 @@ export default definePage({
     const { sheet, figures, form, benefits, placements, closing } = site.landing;
     return heroPage(site, {
       texts: site.landing,
-      drawing: "landing-page",
+      drawing: "pages/landing-page",
       body: (
         <>
           <FigureChain label={figures.label} figures={figures.items} />
@@ -64,9 +64,9 @@ export default definePage({
             texts={placements}
           >
             <CellGrid gridClassName="grid-cols-1 md:grid-cols-3">
-              {placements.items.map(({ role, project, drawing, facts }) => (
+              {placements.items.map(({ role, project, picture, facts }) => (
                 <article key={role} className="flex flex-col px-5 pt-4.5 md:pt-5.5 lg:px-7">
-                  <CellDrawing drawing={articleDrawing(`placement-${drawing}`, drawing)} />
+                  <CellDrawing drawing={loadDrawing(`covers/${picture}`)} />
                   <h3>{role}</h3>
                   <p className="mt-2.5 mb-4.5 text-17 leading-150 text-ink-2">{project}</p>
                   <DefinitionList className="mt-auto [&>div:last-child]:border-b-0" terms={facts} />

@@ -1,7 +1,7 @@
 import { Container } from "../components/container.tsx";
 import { LeadParagraph } from "../components/lead-paragraph.tsx";
-import { pageDrawing } from "../drawings/catalog.ts";
 import { DrawingFigure } from "../drawings/drawing-figure.tsx";
+import { loadDrawing } from "../drawings/load-drawing.ts";
 import { definePage } from "../layouts/page.ts";
 import { defineTranslatedPage } from "../layouts/define-translated-page.ts";
 import { Actions } from "../components/actions.tsx";
@@ -16,7 +16,7 @@ export default definePage({
         title,
         description,
         sheet,
-        social: { drawing: "not-found", alt: hero.drawing },
+        social: { drawing: "pages/not-found", alt: hero.drawing },
       },
       body: (
         <section aria-labelledby="page-title" data-not-found>
@@ -31,7 +31,11 @@ export default definePage({
               <LeadParagraph className="mt-3.5 mb-7.5 max-w-100">{hero.lead}</LeadParagraph>
               <Actions actions={hero.actions} />
             </div>
-            <DrawingFigure className="max-h-115" drawing={pageDrawing("not-found")} label={hero.drawing} />
+            <DrawingFigure
+              className="max-h-115"
+              drawing={loadDrawing("pages/not-found")}
+              label={hero.drawing}
+            />
             <nav
               className="col-span-full border-t border-ink pt-4.5 md:flex md:flex-wrap md:items-center md:gap-x-10 md:gap-y-1"
               aria-labelledby="elsewhere-title"

@@ -38,7 +38,7 @@ export default definePage({
     const choice = { form: "lead-form", attributes, properties: {}, isPinned: false, heights: [] };
     return heroPage(site, {
       texts: site.partners,
-      drawing: "partners",
+      drawing: "pages/partners",
       body: (
         <>
           <Section id="set-up" mark={getSectionMark(sheet.code, 1)} layout="stack" texts={configurator}>

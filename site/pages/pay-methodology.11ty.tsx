@@ -28,7 +28,7 @@ export default definePage({
     const { scope, rules, regions, experience, demand, dates } = texts;
     return heroPage(site, {
       texts,
-      drawing: { kind: "cover", slug: "how-we-figure-pay", topic: "takeoff" },
+      drawing: "covers/takeoff-3",
       meta: { breadcrumb: [INSIGHTS, { text: texts.title }], currentNavPath: "/insights" },
       body: (
         <>

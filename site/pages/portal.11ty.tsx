@@ -2,8 +2,8 @@ import { ActionLink } from "../components/action-link.tsx";
 import { ExampleLabel } from "../components/example-label.tsx";
 import { LeadParagraph } from "../components/lead-paragraph.tsx";
 import { Widget } from "../components/widget.tsx";
-import { pageDrawing } from "../drawings/catalog.ts";
 import { DrawingFigure } from "../drawings/drawing-figure.tsx";
+import { loadDrawing } from "../drawings/load-drawing.ts";
 import { definePage } from "../layouts/page.ts";
 import { subpage } from "../layouts/subpage.tsx";
 import { defineTranslatedPage } from "../layouts/define-translated-page.ts";
@@ -21,7 +21,7 @@ export default definePage({
         currentNavPath: "/portal",
         isForCandidates: true,
         isShareable: true,
-        social: { drawing: "portal", alt: hero.drawing },
+        social: { drawing: "pages/portal", alt: hero.drawing },
       },
       body: (
         <div className="desk:grid desk:grid-cols-[7fr_5fr] desk:grid-rows-[auto_1fr]">
@@ -58,9 +58,8 @@ export default definePage({
           <div className="reversed relative z-1 px-5 pt-10 pb-12 md:py-14 desk:col-start-1 desk:pt-0 desk:pr-16 desk:pb-20 desk:pl-[max(20px,calc(50vw-624px))]">
             <DrawingFigure
               className="mb-9 max-h-95 max-w-170 desk:mt-7"
-              drawing={pageDrawing("portal")}
+              drawing={loadDrawing("pages/portal")}
               label={hero.drawing}
-              isOnDark
             />
             <dl className="grid max-w-170 grid-cols-1 gap-4.5 md:grid-cols-3 md:gap-7">
               {points.map(({ title, text }) => (

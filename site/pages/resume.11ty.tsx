@@ -18,7 +18,7 @@ export default definePage({
     const { crumb, sheet, figures, form, roles, file } = site.resume;
     return heroPage(site, {
       texts: site.resume,
-      drawing: "resume",
+      drawing: "pages/resume",
       meta: {
         scripts: ["resume-drops"],
         breadcrumb: [{ text: crumb }],

@@ -5,8 +5,9 @@ import { Section } from "../components/section.tsx";
 import { getSectionMark } from "../components/get-section-mark.ts";
 import { SheetNeighbors, findHeaderNeighbors } from "../components/sheet-neighbors.tsx";
 import { WhyUs } from "../components/why-us/why-us.tsx";
-import { serviceDrawing } from "../drawings/catalog.ts";
 import { DrawingFigure } from "../drawings/drawing-figure.tsx";
+import { drawingTexts } from "../drawings/drawing-texts.ts";
+import { loadDrawing } from "../drawings/load-drawing.ts";
 import { heroPage } from "../layouts/hero-page.tsx";
 import { definePage } from "../layouts/page.ts";
 import { defineTranslatedPage } from "../layouts/define-translated-page.ts";
@@ -24,7 +25,7 @@ export default definePage({
     const [step, result] = texts.process.columns;
     return heroPage(site, {
       texts,
-      drawing: "services",
+      drawing: "pages/services",
       meta: {
         breadcrumb: [{ text: sheet.title }],
         currentNavPath: "/services",
@@ -53,7 +54,7 @@ export default definePage({
                   >
                     <DrawingFigure
                       className="max-h-75 max-w-85"
-                      drawing={serviceDrawing(id, site.layout.drawings)}
+                      drawing={loadDrawing(`services/${id}`, drawingTexts(site))}
                     />
                   </div>
                   <div className={`border-line pb-6.5 desk:border-l ${CELL_PADDING}`}>

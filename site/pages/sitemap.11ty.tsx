@@ -1,4 +1,4 @@
-import { escapeText } from "../drawings/kernel/escape-text.ts";
+import { escapeText } from "../drawings/svg-markup.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
 import { listAlternates } from "../../model/translation/addresses.ts";
 import { listEntryPages } from "../../model/kinds/routes.ts";

@@ -7,6 +7,7 @@ import {
   createTurnoverSettings,
 } from "../components/tools/calculator-settings.ts";
 import { Widget } from "../components/widget.tsx";
+import { drawingTexts } from "../drawings/drawing-texts.ts";
 import { heroPage } from "../layouts/hero-page.tsx";
 import { definePage } from "../layouts/page.ts";
 import { defineTranslatedPage } from "../layouts/define-translated-page.ts";
@@ -18,8 +19,8 @@ export default definePage({
     const calculators = [createOfferSettings(site), createSeatSettings(site), createTurnoverSettings(site)];
     return heroPage(site, {
       texts: site.tools,
-      drawing: { kind: "cover", slug: "tools", topic: "takeoff" },
-      labels: site.layout.drawings,
+      drawing: "covers/takeoff-4",
+      labels: drawingTexts(site),
       meta: { breadcrumb: [{ text: sheet.title }], currentNavPath: "/insights" },
       heroEnd: (
         <nav className="mt-6.5" aria-label={contents}>

@@ -80,7 +80,7 @@ export const commands = {
       excerpt: { type: "string", description: "sentence on the article's card" },
       category: { type: "string", description: "category of the article" },
       tag: { type: "string", multiple: true, description: "a tag of the article; may be repeated" },
-      drawing: { type: "string", description: "cover drawing of the article" },
+      picture: { type: "string", description: "drawing on the article's card and page" },
       lead: { type: "string", description: "sentence below the heading of a legal page" },
       state: { type: "string", description: "file name of the state" },
       fact: { type: "string", description: "name of the fact" },

@@ -53,7 +53,7 @@ function addContent(): void {
     reviewed: "2025-03-04",
     related,
     states: [],
-    drawing: "crane",
+    picture: "crane",
   };
   const body = [
     "## What the seat asks for",

@@ -120,7 +120,7 @@ describe("in the editor", () => {
         /^title: "?(.*?)"?$/m.exec(await editor.read(`content/insights/${slug}.md`)) ?? [];
       await choose("related", relatedTitle);
     }
-    await choose("drawing", "Crane");
+    await choose("picture", "Crane");
     await (await editor.scrollToField("body")).getByRole("textbox").click();
     await page.keyboard.insertText(`When the operator leaves, the lift waits.
 

@@ -296,7 +296,7 @@ describe("a newly added page kind", () => {
       title: "A tower crew in eleven days",
       code: "C-001",
       slogan: loadSite(process.cwd()).agency.slogan,
-      subject: { kind: "cover", slug: "tower-crew", topic: "crane" },
+      subject: { kind: "drawing", name: "covers/crane" },
     });
   });
 

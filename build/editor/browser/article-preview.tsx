@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { ArticleSheet } from "../../../site/components/article/article-sheet.tsx";
 import { LayoutStrings } from "../../../site/components/layout-strings.ts";
 import { OpenSlotContext } from "../../../site/components/widget.tsx";
-import { DrawingDefs } from "../../../site/drawings/drawing-defs.tsx";
 import { checkRawText } from "../../../model/checks/check-texts.ts";
 import type { Article } from "../../../model/kinds/articles.ts";
 import { SOURCE_LANGUAGE } from "../../../model/languages.ts";
@@ -53,12 +52,9 @@ function renderArticle(
   // Pictures are shown from their source files, because the preview lacks the formats that the build creates.
   const content = createMarkdown(site, open, new Map())(body, article.sources);
   const page = (
-    <>
-      <DrawingDefs />
-      <main className="relative">
-        <ArticleSheet article={article} content={content} site={site} />
-      </main>
-    </>
+    <main className="relative">
+      <ArticleSheet article={article} content={content} site={site} />
+    </main>
   );
   const localizedPage = createElement(LayoutStrings, { value: site.layout }, page);
   return fill(renderToStaticMarkup(createElement(OpenSlotContext, { value: open }, localizedPage)));

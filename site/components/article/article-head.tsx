@@ -1,15 +1,17 @@
 import type { ReactNode } from "react";
-import { useLayoutStrings } from "../layout-strings.ts";
 import type { Article } from "../../../model/kinds/articles.ts";
 import { formatDay } from "../../../model/format-day.ts";
 import { toDatePart } from "../../../model/publication.ts";
+import type { Site } from "../../../model/kinds/site.ts";
 import type { Agency } from "../../../model/schemas/agency.ts";
-import { articleDrawing } from "../../drawings/catalog.ts";
 import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
+import { drawingTexts } from "../../drawings/drawing-texts.ts";
+import { loadDrawing } from "../../drawings/load-drawing.ts";
 import { Container } from "../container.tsx";
 import { LeadParagraph } from "../lead-paragraph.tsx";
 
-export function ArticleHead({ article, agency }: { article: Article; agency: Agency }) {
+export function ArticleHead({ article, site }: { article: Article; site: Site }) {
+  const { agency } = site;
   return (
     <>
       <Letterhead agency={agency} />
@@ -40,7 +42,7 @@ export function ArticleHead({ article, agency }: { article: Article; agency: Age
           <div className="col-span-6 flex items-center border-line max-md:-mx-5 max-md:border-t max-md:px-3.5 max-md:py-5 md:border-l md:pt-9 md:pb-7.5 md:pl-7.5 print:border-0 print:py-7.5">
             <DrawingFigure
               className="max-h-[460px] print:max-h-80"
-              drawing={articleDrawing(article.slug, article.drawing, useLayoutStrings().drawings)}
+              drawing={loadDrawing(`covers/${article.picture}`, drawingTexts(site))}
             />
           </div>
         </Container>

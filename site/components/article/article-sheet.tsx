@@ -25,7 +25,7 @@ export function ArticleSheet({ article, content, site }: ArticleSheetProps) {
   return (
     <>
       <article>
-        <ArticleHead article={article} agency={site.agency} />
+        <ArticleHead article={article} site={site} />
         {article.explorer && (
           <SalaryExplorerSection
             texts={article.explorer}

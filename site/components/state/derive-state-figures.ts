@@ -1,5 +1,3 @@
-import { hashText } from "../../drawings/kernel/random.ts";
-
 /**
  * Figures of a state's fictional example search. `shortlist` and `hire` are in days since the intake call, `retention`
  * is in percent.
@@ -25,4 +23,14 @@ export function deriveStateFigures(slug: string): StateFigures {
     candidates: pickBetween(3, 5, 20),
     retention: pickBetween(94, 97, 26),
   };
+}
+
+/** Returns the unsigned 32-bit FNV-1a hash of `text`. */
+function hashText(text: string): number {
+  let hash = 2166136261;
+  for (const character of text) {
+    hash ^= character.codePointAt(0)!;
+    hash = Math.imul(hash, 16777619);
+  }
+  return hash >>> 0;
 }

@@ -1,4 +1,4 @@
-import { industryDrawing } from "../../drawings/catalog.ts";
+import { loadDrawing } from "../../drawings/load-drawing.ts";
 import { formatCoordinates } from "../../drawings/maps/geodesy.ts";
 import { ArrowRight } from "../../drawings/marks/arrows.tsx";
 import { CellGrid } from "../cell-grid.tsx";
@@ -30,7 +30,11 @@ export function StateSectors(page: StateSectionProps) {
             className={`px-3.5 pt-3.5 pb-4.5 md:px-5.5 md:pt-5 md:pb-6 ${state.sectors.length === 5 ? ODD_LAST_CELL : ""}`}
           >
             <span className="flex h-32 items-center justify-center md:h-52.5">
-              <DrawingFigure className="draw-small h-full" drawing={industryDrawing(industry)} label="" />
+              <DrawingFigure
+                className="draw-small h-full"
+                drawing={loadDrawing(`industries/${industry}`)}
+                label=""
+              />
             </span>
             <div>
               <h3 className="mt-2.5 text-18 leading-125 tracking-term md:mt-4 md:text-19">{name}</h3>

@@ -1,6 +1,5 @@
 import { geoContains, type GeoProjection } from "d3-geo";
-import { formatNumber } from "../kernel/path-data.ts";
-import type { Point2 } from "../kernel/projection.ts";
+import { formatNumber, type Point2 } from "../svg-markup.ts";
 import type { City } from "./geodesy.ts";
 import { cityLabel, labelSize, type LabelFontSizes } from "./map-labels.ts";
 import { segmentPath } from "./map-lines.ts";

@@ -1,5 +1,5 @@
 import type { GeoProjection } from "d3-geo";
-import { formatNumber } from "../kernel/path-data.ts";
+import { formatNumber } from "../svg-markup.ts";
 import { formatDegrees } from "./geodesy.ts";
 import type { Graticule } from "./graticule.ts";
 import type { MarginItem } from "./map-margin.ts";

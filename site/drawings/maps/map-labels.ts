@@ -1,5 +1,4 @@
-import { escapeText } from "../kernel/escape-text.ts";
-import { formatNumber } from "../kernel/path-data.ts";
+import { escapeText, formatNumber } from "../svg-markup.ts";
 import { type City, formatCoordinates } from "./geodesy.ts";
 import type { LabelSize, PlacedLabel } from "./place-labels.ts";
 import { headingWidth, monoWidth } from "./text-width.ts";

@@ -1,6 +1,5 @@
 import { geoPath, type GeoContext, type GeoPermissibleObjects, type GeoProjection } from "d3-geo";
-import { formatNumber, pathData } from "../kernel/path-data.ts";
-import type { Point2 } from "../kernel/projection.ts";
+import { formatNumber, pathData, type Point2 } from "../svg-markup.ts";
 
 type MapLine = { points: Point2[]; isClosed: boolean };
 

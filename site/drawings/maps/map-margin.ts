@@ -1,6 +1,5 @@
 import type { GeoProjection } from "d3-geo";
-import { formatNumber } from "../kernel/path-data.ts";
-import type { Point2 } from "../kernel/projection.ts";
+import { formatNumber, type Point2 } from "../svg-markup.ts";
 import { milesBetween } from "./geodesy.ts";
 import type { Rectangle } from "./rectangle.ts";
 

@@ -1,4 +1,4 @@
-import type { Point2 } from "../kernel/projection.ts";
+import type { Point2 } from "../svg-markup.ts";
 
 export type Rectangle = { left: number; top: number; right: number; bottom: number };
 

@@ -1,8 +1,8 @@
 import { geoBounds, geoPath, type GeoProjection } from "d3-geo";
 import { mesh } from "topojson-client";
-import { ID_PREFIX } from "../kernel/drawing.ts";
-import { memoize } from "../kernel/memoize.ts";
-import { formatNumber } from "../kernel/path-data.ts";
+import { CLOSE_HATCH } from "../hatches.ts";
+import { memoize } from "./memoize.ts";
+import { formatNumber } from "../svg-markup.ts";
 import { getStateName, loadStatesTopology, type StatesTopology } from "./atlas.ts";
 import { linesPath, mapLines } from "./map-lines.ts";
 import { overlapArea, type Rectangle } from "./rectangle.ts";
@@ -24,12 +24,12 @@ export function bandWidth(projection: GeoProjection, outline: StateOutline): num
 }
 
 export function stateLayers(outline: string, graticule: string, band: number): string {
-  const use = `<use href="#${ID_PREFIX}state"`;
+  const use = `<use href="#state"`;
   return (
-    `<defs><path id="${ID_PREFIX}state" d="${outline}"/><clipPath id="${ID_PREFIX}clip">${use}/></clipPath></defs>` +
+    `<defs>${CLOSE_HATCH}<path id="state" d="${outline}"/><clipPath id="clip">${use}/></clipPath></defs>` +
     `${use} class="state-fill"/><path class="graticule" d="${graticule}"/>` +
     // Strokes are centered on the border, so they have double width and are clipped to the inner half.
-    `<g clip-path="url(#${ID_PREFIX}clip)">${use} stroke="url(#hatch-close)" stroke-width="${formatNumber(band)}"/></g>` +
+    `<g clip-path="url(#clip)">${use} stroke="url(#hatch-close)" stroke-width="${formatNumber(band)}"/></g>` +
     `${use} class="state-line"/>`
   );
 }

@@ -1,5 +1,5 @@
-import type { Drawing } from "../kernel/drawing.ts";
-import { memoize } from "../kernel/memoize.ts";
+import type { Drawing } from "../load-drawing.ts";
+import { memoize } from "./memoize.ts";
 import { loadStatesTopology } from "./atlas.ts";
 import type { City } from "./geodesy.ts";
 import { graticule } from "./graticule.ts";

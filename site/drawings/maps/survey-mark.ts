@@ -1,5 +1,4 @@
-import { formatNumber } from "../kernel/path-data.ts";
-import type { Point2 } from "../kernel/projection.ts";
+import { formatNumber, type Point2 } from "../svg-markup.ts";
 
 export function surveyMark([x, y]: Point2, radius: number, isLeadCity: boolean): string {
   const halfWidth = radius * 0.9;

@@ -1,4 +1,4 @@
-import type { Point2 } from "../kernel/projection.ts";
+import type { Point2 } from "../svg-markup.ts";
 import { type City, milesBetween } from "./geodesy.ts";
 import { intersectsSegment, overlapArea, type Rectangle, rectangleAround } from "./rectangle.ts";
 

@@ -1,10 +1,12 @@
-import { roundToTenth } from "../kernel/path-data.ts";
+import { CLOSE_HATCH } from "../hatches.ts";
+import { roundToTenth } from "../svg-markup.ts";
 import { usMap, type UsMapShape, type UsMapState } from "./us-map.ts";
 
 type UsMapFigureProps = {
   states: readonly UsMapState[];
   label: string;
   className?: string;
+  /** Returns a state's class. Styles may fill states with the hatch `hatch-close`. */
   classNameOf?: (state: UsMapState) => string | undefined;
 };
 
@@ -23,6 +25,7 @@ export function UsMapFigure({ states, label, className = "", classNameOf }: UsMa
       role="group"
       aria-label={label}
     >
+      {classNameOf && <defs dangerouslySetInnerHTML={{ __html: CLOSE_HATCH }} />}
       <path className="neighbor" d={map.insets} />
       {map.states.map((state) => (
         <StateLink key={state.slug} state={state} className={classNameOf?.(state)} />

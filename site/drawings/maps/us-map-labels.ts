@@ -1,4 +1,4 @@
-import type { Point2 } from "../kernel/projection.ts";
+import type { Point2 } from "../svg-markup.ts";
 
 /**
  * Labels outside their states: `from` is the end of the leader line in the state, and `at` is the center of

@@ -1,8 +1,7 @@
 import { geoAlbersUsa, geoPath } from "d3-geo";
-import type { Drawing } from "../kernel/drawing.ts";
-import { roundToTenth } from "../kernel/path-data.ts";
-import type { Point2 } from "../kernel/projection.ts";
-import { memoize } from "../kernel/memoize.ts";
+import type { Drawing } from "../load-drawing.ts";
+import { type Point2, roundToTenth } from "../svg-markup.ts";
+import { memoize } from "./memoize.ts";
 import { getStateName } from "./atlas.ts";
 import { linesPath, mapLines } from "./map-lines.ts";
 import { type Rectangle, rectangleAround } from "./rectangle.ts";

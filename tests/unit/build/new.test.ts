@@ -137,6 +137,7 @@ test.runIf(isFullRun).each([
   ["missing answers", ["legal"], "these options are required: --title, --description, --lead."],
   ["another kind's option", ["legal", "--tag", "BIM"], "--tag does not apply to this kind of entry"],
   ["a misspelled tag", article({ tag: "Safty" }), 'did you mean "Safety"'],
+  ["a misspelled picture", article({ picture: "takeof" }), 'did you mean "takeoff"'],
   ["what only the check finds", article({ excerpt: "Young candidates wait." }), "content/insights/b.md:"],
 ])("nothing is written, and the reason is printed, for %s", async (_, args, reason) => {
   const { code, errors } = await create(...args);

@@ -1,14 +1,16 @@
 import {
   appendFileSync,
   cpSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { beforeEach } from "vitest";
 import { ContentError, formatMistake } from "../../../model/source/content-error.ts";
 import { createEntryCache } from "../../../build/cache/entry-cache.ts";
@@ -33,6 +35,8 @@ export const GUIDE = "insights/zz-sample-guide.md";
 export function copyContent({ isPlain = false } = {}) {
   const root = temporaryFolder();
   cpSync("content", join(root, "content"), { recursive: true });
+  mkdirSync(join(root, "site"));
+  symlinkSync(resolve("site/drawings"), join(root, "site/drawings"));
   const path = (file: string): string => join(root, "content", file);
   const read = (file: string): string => readFileSync(path(file), "utf8");
   const lineOf = (file: string, text: string | RegExp): number => {

@@ -234,6 +234,17 @@ const rows: Row[] = [
     'source — found "nobody-2024", expected an entry with that id in `sources` of the front matter',
   ],
   [
+    "a misspelled name of an article's picture",
+    editGuide("picture: crane", "picture: takeof"),
+    'picture — found "takeof", expected one of the known values (did you mean "takeoff"?)',
+  ],
+  [
+    "an unknown picture of a role in the report",
+    (copy) => copy.edit("_data/report.yaml", /picture: tower-2/, "picture: castle"),
+    /^roles\[0\]\.picture — found "castle", expected one of "base-plate", "bridge", /,
+    "_data/report.yaml",
+  ],
+  [
     "a figure on the home page that refers to an unknown claim",
     (copy) => copy.edit("_data/home.yaml", /claim: [a-z-]+/, "claim: sample-rat"),
     'figures.items[0].claim — found "sample-rat", expected one of the known values (did you mean "sample-rate"?)',

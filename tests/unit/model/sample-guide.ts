@@ -22,7 +22,7 @@ reviewed: 2025-01-15
 related:
 ${relatedSlugs.map((slug) => `  - ${slug}`).join("\n")}
 states: []
-drawing: crane
+picture: crane
 ---
 
 ## Define the seat first

@@ -34,7 +34,7 @@ test("an indexed page has one title, description and canonical URL, including fo
 
 test("the social image has an absolute URL, is 1200 by 630 and has alt text", () => {
   const tags = headTags(
-    { ...meta, social: { drawing: "services", alt: "Four bays of a building" } },
+    { ...meta, social: { drawing: "pages/services", alt: "Four bays of a building" } },
     context,
   );
   expect(valuesOf(tags, "og:image")[0]).toMatch(/^https:\/\/www\.example\.com\/.+\.png$/);

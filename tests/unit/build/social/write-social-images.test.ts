@@ -19,7 +19,7 @@ const pageOf = (title: string): Inputs["pages"][number] => ({
   title,
   code: "G-100",
   slogan: "Who builds",
-  subject: { kind: "page", name: "about" },
+  subject: { kind: "drawing", name: "pages/about" },
 });
 
 function listRendered({ root }: { root: string }): [name: string, time: number][] {
