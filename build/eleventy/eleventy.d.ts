@@ -80,20 +80,19 @@ declare module "@11ty/eleventy" {
 }
 
 declare module "@11ty/eleventy-dev-server" {
+  import type { IncomingMessage, Server, ServerResponse } from "node:http";
+
   interface DevServerOptions {
     domDiff: boolean;
     messageOnStart: () => string;
-    middleware: ((
-      incoming: import("node:http").IncomingMessage,
-      outgoing: import("node:http").ServerResponse,
-    ) => void)[];
+    middleware: ((incoming: IncomingMessage, outgoing: ServerResponse) => void)[];
     /** Number of further ports to try if the port is taken. */
     portReassignmentRetryCount: number;
   }
 
   export default class EleventyDevServer {
     static getServer(name: string, folder: string, options: DevServerOptions): EleventyDevServer;
-    server: import("node:http").Server;
+    server: Server;
     /** Resolves when the server listens. */
     ready(): Promise<void>;
     reload(): void;

@@ -56,7 +56,11 @@ export async function requireSpace(
   const space = await measureSpace(folder);
   const lacksBytes = space.bytes < baseReserve.bytes + extraReserve.bytes + bytes;
   const lacksFiles = space.files < baseReserve.files + extraReserve.files;
-  if (lacksBytes || lacksFiles) throw createDiskFullError();
+  if (lacksBytes || lacksFiles) {
+    // Measure again at the next attempt, in case space has been freed.
+    measuredSpaces.delete(folder);
+    throw createDiskFullError();
+  }
   space.bytes -= bytes;
 }
 
