@@ -78,10 +78,17 @@ export async function writeAdmin(
   return { script: writeHashedFile(outDir, "/admin/admin.js", scripts[0]?.text ?? "") };
 }
 
-/** Bundles the covers for the preview of articles, since the browser cannot read the files. */
+/**
+ * Bundles the covers for the preview of articles, since the browser cannot read the files. Their style, which is for
+ * drawing programs, is left out.
+ */
 function coversPlugin(): Plugin {
   const names = listDrawingFiles().filter((name) => name.startsWith("covers/"));
-  const files = JSON.stringify(Object.fromEntries(names.map((name) => [name, readDrawingFile(name)])));
+  const files = JSON.stringify(
+    Object.fromEntries(
+      names.map((name) => [name, readDrawingFile(name)?.replace(/<style>.*?<\/style>/s, "")]),
+    ),
+  );
   return {
     name: "covers",
     setup(build) {
