@@ -8,7 +8,6 @@ import { openPglite } from "../../server/data/database/open-pglite.ts";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { storedFilePath } from "../../server/data/files/folder-store.ts";
 import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
-import { loadSite } from "../../model/loading/load-site.ts";
 import { openBrowserWithoutScripts, openPage, getSharedBrowser } from "../browser/open-browser.ts";
 import { CASE_STUDY_FILES } from "../case-study-files.ts";
 import { readStructuredData } from "../dist/read-dist.ts";
@@ -141,9 +140,9 @@ describe("a field added to the contact form", () => {
 
   it("is stored in the row, and included in exports", async () => {
     expect(await budget()).toBe(VALUE);
-    const [header = "", row = ""] = (await runCommand("contact_submissions", "--csv")).split("\r\n");
+    const [header = "", ...rows] = (await runCommand("contact_submissions", "--csv")).split("\r\n");
     expect(header.split(",")).toContain("budget");
-    expect(row).toContain(`"${VALUE}"`);
+    expect(rows.find((row) => row.includes(EMAIL))).toContain(`"${VALUE}"`);
   });
 
   it("is in the agency's email under its label", async () => {
@@ -178,7 +177,7 @@ describe("a field added to the contact form", () => {
     await runCommand("--erase", "pat@owner.example", "--yes");
     expect(await budget()).toBe("Forty million, see [...]");
     await runCommand("--erase", EMAIL, "--yes");
-    expect(await submissions()).toEqual([]);
+    expect((await submissions()).filter(({ email }) => email === EMAIL)).toEqual([]);
   });
 });
 
@@ -219,10 +218,10 @@ describe("a widget added to the project", () => {
     await page.goto(url);
     const form = page.locator("callback-form");
     expect(await form.evaluate((host) => getComputedStyle(host).display)).toBe("block");
-    await send(page, "Dana Okafor");
+    await send(page, "Morgan Okafor");
     await form.locator(".form-thanks").getByText(THANKS).waitFor();
     expect(page.url()).toBe(url);
-    expect(await rowOf("Dana")).toMatchObject({ ...row, context: "general", partner: null });
+    expect(await rowOf("Morgan")).toMatchObject({ ...row, context: "general", partner: null });
     expect(consoleProblems).toEqual([]);
   });
 
@@ -285,19 +284,14 @@ describe("a newly added page kind", () => {
     expect(feed).toContain("<title>A tower crew in eleven days</title>");
     expect(feed).toContain("<published>2025-02-03T00:00:00Z</published>");
     expect(read("dist/about.html")).toContain('href="/case-studies/feed.xml" title="Case studies"');
-    expect(read("dist/_headers")).toMatch(/^\/case-studies\*\n {2}X-Frame-Options: DENY$/m);
+    expect(read("dist/_headers")).toMatch(/^\/case-studies\*\n(?: {2}\S.*\n)* {2}X-Frame-Options: DENY$/m);
   });
 
-  it("has a social image with its own drawing", () => {
+  it("has a social image of its own", () => {
     expect(read(PAGE)).toMatch(/property="og:image" content="[^"]+\/social\/case-studies\/tower-crew\.png"/);
-    const pages = JSON.parse(read(".cache/pages.json")) as Record<string, { social: unknown }>;
-    expect(pages["case-studies/tower-crew.html"]?.social).toEqual({
-      path: "/case-studies/tower-crew",
-      title: "A tower crew in eleven days",
-      code: "C-001",
-      slogan: loadSite(process.cwd()).agency.slogan,
-      subject: { kind: "drawing", name: "covers/crane" },
-    });
+    const image = readFileSync(join(dist, "social/case-studies/tower-crew.png"));
+    expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(image).not.toEqual(readFileSync(join(dist, "social/case-studies.png")));
   });
 
   it("has its own fields in the editor, which can also edit its strings", () => {
