@@ -1,6 +1,4 @@
 import { Readable } from "node:stream";
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import { Context } from "hono";
 import { expect, it, vi } from "vitest";
 import type { DataFolder } from "../../../../../server/data/files/data-folder.ts";
@@ -9,6 +7,7 @@ import { createObjectUploads } from "../../../../../server/api/storage/object-up
 import type { FileStore } from "../../../../../server/data/files/file-store.ts";
 import { createSubmissionStore } from "../../../../../server/http/forms/submission-store.ts";
 import type { BackendContext } from "../../../../../server/platform/serving/backend-env.ts";
+import { heldBytes } from "../../../../held-bytes.ts";
 import { temporaryFolder } from "../../../../temporary-folder.ts";
 
 /** @param release called when the space reserved for an upload is released */
@@ -61,12 +60,6 @@ it("if storing a file times out, its reservation is kept, so that cleanup finds 
   await sent.discard();
   expect(release).not.toHaveBeenCalled();
 });
-
-function heldBytes(): number {
-  setFlagsFromString("--expose-gc");
-  (runInNewContext("gc") as () => void)();
-  return process.memoryUsage().arrayBuffers;
-}
 
 it("the file of a queued form is not held in memory, and can be read later", async () => {
   const folder = temporaryFolder();

@@ -7,6 +7,7 @@ import { pack, type Pack } from "tar-stream";
 import { expect, it } from "vitest";
 import { scanArchive } from "../../../../../server/jobs/backup/scan-archive.ts";
 import { createArchiveTally } from "../../../../../server/jobs/backup/archive-tally.ts";
+import { heldBytes } from "../../../../held-bytes.ts";
 import { temporaryFolder } from "../../../../temporary-folder.ts";
 
 const folder = temporaryFolder();
@@ -55,9 +56,9 @@ async function write(name: string, parts: readonly Part[], raw?: (archive: Pack)
 
 /** Returns the most megabytes of buffers that the scan held at once, and its result. */
 async function scan(path: string) {
-  const before = process.memoryUsage().arrayBuffers;
+  const before = heldBytes();
   let peak = before;
-  const timer = setInterval(() => (peak = Math.max(peak, process.memoryUsage().arrayBuffers)), 2);
+  const timer = setInterval(() => (peak = Math.max(peak, heldBytes())), 100);
   const message = await scanArchive(path).then(
     () => "intact",
     (error: unknown) => (error as Error).message,
