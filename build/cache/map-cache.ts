@@ -1,7 +1,7 @@
-import { join } from "node:path";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { memoizedMaps, restoreMaps } from "../../site/drawings/maps/memoize.ts";
-import { readCached, writeAtomically } from "./cache-file.ts";
 import { hashSources } from "./list-files.ts";
 
 interface MapFile {
@@ -32,4 +32,25 @@ export function openMapCache(root: string): () => void {
     savedCount = maps.length;
     writeAtomically(file, JSON.stringify({ sources, maps } satisfies MapFile));
   };
+}
+
+/**
+ * Writes a cache file atomically, so that an interrupted build leaves no partial file. Not safe for
+ * concurrent builds.
+ */
+function writeAtomically(file: string, content: string | Uint8Array): void {
+  const tempFile = join(dirname(file), ".part");
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(tempFile, content);
+  renameSync(tempFile, file);
+}
+
+/** Reads JSON from an earlier build; returns undefined if it is missing or unreadable. */
+function readCached<Value>(file: string): Value | undefined {
+  if (!existsSync(file)) return undefined;
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as Value;
+  } catch {
+    return undefined;
+  }
 }

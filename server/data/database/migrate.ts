@@ -85,15 +85,24 @@ async function requireSupported(appliedVersions: readonly string[], folder: stri
 /** SQLSTATE undefined_table: the database has no migrations yet. */
 const undefinedTable = "42P01";
 
+/**
+ * Returns the versions of the migrations that a database has recorded, as this server and the Supabase CLI do.
+ * @throws the database's error, for example if it has no migrations yet
+ */
+export async function readAppliedMigrations(database: Queryable): Promise<string[]> {
+  const rows = await database.query<{ version: string }>(
+    "select version from supabase_migrations.schema_migrations",
+  );
+  return rows.map(({ version }) => version);
+}
+
 async function appliedMigrations(database: Database): Promise<string[]> {
-  const sql = "select version from supabase_migrations.schema_migrations";
-  const rows = await database.query<{ version: string }>(sql).catch((error: unknown) => {
+  return readAppliedMigrations(database).catch((error: unknown) => {
     if (isDatabaseError(error) && error.code === undefinedTable) return [];
     throw new BackendError(
       `Cannot read which migrations have been applied: ${oneLine(error)}. Check the privileges of the database user.`,
     );
   });
-  return rows.map(({ version }) => version);
 }
 
 async function rightsRemedy(database: Queryable, error: unknown): Promise<string> {

@@ -3,19 +3,16 @@ import { BackendError, oneLine } from "../../platform/backend-error.ts";
 import { buildRowsOfForms } from "../sample-submission.ts";
 import { findSchemaDifferences, type SchemaDifference } from "./compare-schema.ts";
 import { isDatabaseError, type Database, type Queryable } from "./database.ts";
-import { listMigrations } from "./migrate.ts";
+import { listMigrations, readAppliedMigrations } from "./migrate.ts";
 
 const PUSH = "npx supabase db push";
 
-/** Whether the database has recorded all migrations of this version, as this server and the Supabase CLI do. */
+/** Whether the database has recorded all migrations of this version. */
 async function isMigrated(database: Queryable): Promise<boolean> {
-  const rows = await database
-    .query<{ version: string }>("select version from supabase_migrations.schema_migrations")
-    .catch((error: unknown) => {
-      if (isDatabaseError(error)) return [];
-      throw error;
-    });
-  const versions = rows.map(({ version }) => version);
+  const versions = await readAppliedMigrations(database).catch((error: unknown): string[] => {
+    if (isDatabaseError(error)) return [];
+    throw error;
+  });
   return (await listMigrations()).every((version) => versions.includes(version));
 }
 
