@@ -147,9 +147,13 @@ describe("a field added to the contact form", () => {
 
   it("is in the agency's email under its label", async () => {
     const folder = join(site.dataDir, "mail");
+    const readNotices = (): string[] =>
+      readdirSync(folder)
+        .filter((file) => /_agency-lead_.*\.eml$/.test(file))
+        .map((file) => readFileSync(join(folder, file), "utf8"));
     const readNotice = async () => {
-      const name = readdirSync(folder).find((file) => /_agency-lead_.*\.eml$/.test(file)) ?? "";
-      return (await PostalMime.parse(readFileSync(join(folder, name)))).text;
+      const notice = readNotices().find((message) => message.includes(EMAIL)) ?? "";
+      return (await PostalMime.parse(notice)).text;
     };
     await expect
       .poll(() => readNotice().catch(() => ""), { timeout: 90_000, interval: 500 })
