@@ -39,7 +39,8 @@ export function createSiteApp(
   const site = serveSite(folder, devRoutes === undefined);
   if (forms) {
     // Files have compressed copies; only these responses are made for each request.
-    app.post("*", compress(), site.setHeaders, backend.trackRequests).get("/embed/frame/*", compress());
+    app.post("*", compress(), site.setHeaders, backend.trackRequests);
+    app.get("/embed/frame/*", compress(), site.setHeaders);
     app.route("/", forms);
   }
   app.get("*", site.serve);

@@ -23,6 +23,9 @@ const pages = {
   "embed/frame/lead-form.html": "<form></form>",
   "embed/frame/es/lead-form.html": `<html lang="es-US"><form></form>`,
 };
+/** Headers of static hosts, also for responses that are not files. */
+const PAGE_POLICY = "default-src 'none'";
+const headerRules = `/*\n  Content-Security-Policy: ${PAGE_POLICY}\n  Cache-Control: public, max-age=0, must-revalidate\n`;
 const { site, translations } = loadContent(process.cwd());
 const spanish = translations.find(({ site: { language } }) => language === "es")!.site;
 const texts = postedFormStrings.render({ site } as TemplateData);
@@ -60,6 +63,7 @@ describeBackend("forms without JavaScript", { proxies }, (backend, isFastest) =>
       mkdirSync(dirname(join(folder, name)), { recursive: true });
       writeFileSync(join(folder, name), html);
     }
+    writeFileSync(join(folder, "_headers"), headerRules);
     const store: SubmissionStore = {
       ...backend.store,
       async insert(context, ...row) {
@@ -95,11 +99,15 @@ describeBackend("forms without JavaScript", { proxies }, (backend, isFastest) =>
   afterAll(() => stop());
 
   const limit = (scope: string, count: number) => backend.limit(scope, "address", count);
+  const expectPageHeaders = ({ headers }: Response): void => {
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(headers.get("content-security-policy")).toBe(PAGE_POLICY);
+  };
   async function post(path: string, fields: Record<string, string | Blob>, address = "203.0.113.1") {
     const headers = { "x-forwarded-for": address, origin: url };
     const body = toFormData(fields);
     const response = await fetch(url + path, { method: "POST", body, headers, redirect: "manual" });
-    expect(response.headers.get("cache-control")).toBe("no-store");
+    expectPageHeaders(response);
     const html = await response.text();
     if (response.status !== 303) {
       const { back } = path.startsWith("/es/") ? spanish.sent : site.sent;
@@ -254,6 +262,13 @@ describeBackend("forms without JavaScript", { proxies }, (backend, isFastest) =>
     expect(await backend.database.query("select language, partner from public.contact_submissions")).toEqual([
       { language: "es", partner: "acme-jobs" },
     ]);
+  });
+
+  it("in a frame post the address of the page around it, and have the headers of their page", async () => {
+    const headers = { referer: "https://jobs.example/riggers?name=Dana", "sec-fetch-dest": "iframe" };
+    const response = await fetch(`${url}/embed/frame/lead-form?partner=acme-jobs`, { headers });
+    expectPageHeaders(response);
+    expect(await response.text()).toContain("https://jobs.example/riggers");
   });
 
   it("of an unknown kind are rejected", async () => {

@@ -59,10 +59,11 @@ export function serveSite(folder: string, isTagged = true) {
     );
   };
   return {
-    /** Sets the headers of responses that are not files, such as the errors of a posted form. */
+    /** Adds a path's headers to responses that are not files, such as the errors of a posted form. */
     setHeaders: (async (context, next) => {
       await next();
-      for (const [name, value] of Object.entries(headersFor(context.req.path))) context.header(name, value);
+      for (const [name, value] of Object.entries(headersFor(context.req.path)))
+        if (!context.res.headers.has(name)) context.header(name, value);
     }) satisfies MiddlewareHandler,
     serve: async (context: Context): Promise<Response> => {
       const { path } = context.req;
