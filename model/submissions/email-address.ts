@@ -11,25 +11,33 @@ export type EmailError = "at" | "several" | "name" | "domain";
 
 type EmailResult = { email: string; error?: undefined } | { email?: undefined; error: EmailError };
 
+/** Quotation marks and brackets other than ASCII's, which phones and word processors put around an address. */
+const MARKS = "“”„‟‚‛«»‹›〝〞〟⟨⟩〈〉《》「」『』【】〔〕";
+/** Characters that phones and word processors put in place of an apostrophe. */
+const APOSTROPHES = /[‘’ʼ′]/g;
+
 /** Matches a local part that mail servers accept unquoted (RFC 5321). */
-const NAME = /^[^\s"(),:;<>@[\\\]]{1,64}$/;
+const NAME = new RegExp(`^[^\\s"(),:;<>@[\\\\\\]${MARKS}]{1,64}$`);
 const LABEL = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
 const HOST = new RegExp(`^${LABEL}(?:\\.${LABEL})*$`);
 /** Matches characters that a URL parser would not accept as part of the host. */
-const OUTSIDE_HOST = /[\s%/:?#@[\\\]<>^|]/;
+const OUTSIDE_HOST = new RegExp(`[\\s%/:?#@[\\\\\\]<>^|()'"${MARKS}]`);
 
+const DELIMITERS = `\\s"'()[\\]<>,;:${MARKS}`;
+const LEADING_DELIMITERS = new RegExp(`^[${DELIMITERS}]+`);
 /** Matches text up to its last character that is not a delimiter: a pattern such as `x+$` would take quadratic time. */
-const WITHOUT_TRAILING = /^[^]*[^\s">,;:.]/;
+const WITHOUT_TRAILING = new RegExp(`^[^]*[^${DELIMITERS}.]`);
 
 const trimDelimiters = (text: string): string =>
-  WITHOUT_TRAILING.exec(text.replace(/^[\s"<,;:]+/, ""))?.[0] ?? "";
+  WITHOUT_TRAILING.exec(text.replace(LEADING_DELIMITERS, ""))?.[0] ?? "";
 
 /**
  * Removes what is often pasted together with an email address: invisible characters, `mailto:`, a display
- * name before `<…>`, and trailing punctuation.
+ * name before `<…>`, quotation marks and brackets around it, and trailing punctuation. Typographic apostrophes become
+ * straight ones.
  */
 function clean(input: string): string {
-  const text = stripInvisible(input.normalize("NFKC"));
+  const text = stripInvisible(input.normalize("NFKC")).replace(APOSTROPHES, "'");
   const [, inside] = /<([^<>]*)>[\s.,;]*$/.exec(text) ?? [];
   const address = trimDelimiters(inside ?? text);
   if (!/^mailto:/i.test(address)) return address;

@@ -62,15 +62,22 @@ as $$
   select char_length(private.bounded_text(written, max_length)) > 2 * max_length
 $$;
 
+-- Quotation marks and brackets other than ASCII's, which phones and word processors put around an address.
+create function private.typographic_marks() returns text
+language sql immutable set search_path = ''
+as $$ select '“”„‟‚‛«»‹›〝〞〟⟨⟩〈〉《》「」『』【】〔〕' $$;
+
 create function private.unwrapped(text) returns text
 language sql immutable set search_path = ''
 as $$
-  select regexp_replace(regexp_replace($1, '^[[:space:]"<,;:]+', ''), '[[:space:]">,;:.]+$', '')
+  select regexp_replace(regexp_replace($1, '^[' || edge || ']+', ''), '[' || edge || '.]+$', '')
+  from (select '][:space:]"''()[<>,;:' || private.typographic_marks()) edges (edge)
 $$;
 
 -- Normalizes an email address, except for a non-ASCII domain. Removes what is often pasted along with it (invisible
--- characters, mailto:, a name before <…>, trailing punctuation), decomposes compatibility characters, and converts to
--- lowercase. Returns null if nothing remains. Only trims an overlong text.
+-- characters, mailto:, a name before <…>, quotation marks and brackets around it, trailing punctuation), makes
+-- apostrophes straight, decomposes compatibility characters, and converts to lowercase. Returns null if nothing
+-- remains. Only trims an overlong text.
 create function private.clean_email(written text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -82,7 +89,9 @@ as $$
   end
   from (select private.bounded_text(written, 254)) bounded (text)
   cross join lateral (
-    select case when char_length(text) <= 508 then private.visible_text(normalize(text, NFKC)) end offset 0
+    select case when char_length(text) <= 508
+      then translate(private.visible_text(normalize(text, NFKC)), '‘’ʼ′', repeat($q$'$q$, 4))
+    end offset 0
   ) visible (seen)
   cross join lateral (
     select private.unwrapped(coalesce(substring(seen from '<([^<>]*)>[[:space:].,;]*$'), seen)) offset 0
@@ -93,7 +102,7 @@ create function private.is_email(email text) returns boolean
 language sql immutable set search_path = ''
 as $$
   select email !~ '^\.|\.\.|\.@'
-    and email ~ ('^[^[:space:]"(),:;<>@\[\\\]]{1,64}@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$')
+    and email ~ ('^[^[:space:]"(),:;<>@\[\\\]' || private.typographic_marks() || ']{1,64}@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$')
 $$;
 
 -- Normalizes a phone number for storage: keeps it as typed, but with ASCII digits and without invisible characters.

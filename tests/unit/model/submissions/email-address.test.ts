@@ -19,6 +19,13 @@ describe("an email address", () => {
     ["kim@x。example", "kim@x.example"],
     ["JOSE\u0301@x.example", "josé@x.example"],
     ["o'hara&sons/2=a@x.co.uk", "o'hara&sons/2=a@x.co.uk"],
+    ["“kim@x.example”", "kim@x.example"],
+    ["‘kim@x.example’.", "kim@x.example"],
+    ["«\u00a0kim@x.example\u00a0»", "kim@x.example"],
+    ["(kim@x.example)", "kim@x.example"],
+    ["‹kim@x.example›", "kim@x.example"],
+    ["“Kim Lee” <kim@x.example>", "kim@x.example"],
+    ["o’hara@x.example", "o'hara@x.example"],
   ])("typed as %j is normalized to %j", (typed, email) => {
     expect(parseEmail(typed)).toEqual({ email });
     expect(parseEmail(email)).toEqual({ email });
@@ -36,7 +43,11 @@ describe("an email address", () => {
     ["group:kim@x.example;", "name"],
     ["@x.example", "name"],
     [`${"k".repeat(65)}@x.example`, "name"],
+    ["kim”@x.example", "name"],
     ["kim@", "domain"],
+    ["kim@x”.example", "domain"],
+    ["kim@o’hara.example", "domain"],
+    ["kim@x(y).example", "domain"],
     ["kim@localhost", "domain"],
     ["kim@x..example", "domain"],
     ["kim@-x.example", "domain"],
