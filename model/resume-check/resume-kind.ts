@@ -18,18 +18,25 @@ export const RESUME_ACCEPT = [".pdf", ".doc", ".docx", ...Object.values(CONTENT_
  */
 export const SIGNATURE_BYTES = 1_024;
 
-const isKind = (text: string): text is ResumeKind => Object.hasOwn(CONTENT_TYPES, text);
+export const isResumeKind = (kind = ""): kind is ResumeKind => Object.hasOwn(CONTENT_TYPES, kind);
 
 /** Decodes each byte as one character. */
 export const decodeLatin1 = (bytes: Uint8Array): string => new TextDecoder("latin1").decode(bytes);
 
-/** Detects a file's type from its first bytes. A file detected as `docx` may be any ZIP archive. */
-export function detectKind(start: Uint8Array): ResumeKind | "rtf" | undefined {
+/** Matches the start of HTML, XML and MHTML, in any encoding, with or without a byte order mark. */
+const MARKUP = /^(?:[\u00ef\u00bb\u00bf\u00fe\u00ff\0\s])*(?:<\0?[a-z!?]|MIME-Version:)/i;
+
+/**
+ * Detects a file's type from its first bytes. A file detected as `docx` may be any ZIP archive; `markup` is a web page
+ * or XML, as which Word saves documents too.
+ */
+export function detectKind(start: Uint8Array): ResumeKind | "rtf" | "markup" | undefined {
   const text = decodeLatin1(start.subarray(0, SIGNATURE_BYTES));
   if (text.startsWith("PK\u0003\u0004")) return "docx";
   if (text.startsWith("\u00d0\u00cf\u0011\u00e0")) return "doc";
   if (text.startsWith("{\\rtf")) return "rtf";
-  return text.includes("%PDF-") ? "pdf" : undefined;
+  if (text.includes("%PDF-")) return "pdf";
+  return MARKUP.test(text) ? "markup" : undefined;
 }
 
 /**
@@ -40,21 +47,29 @@ const VISIBLE_NAME = /^[^]*[^\s.\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
 
 const trimName = (name: string): string => VISIBLE_NAME.exec(name)?.[0] ?? "";
 
-/**
- * Matches a file name's extension: one to five letters and digits after the last dot, with at least one
- * letter. Does not match "Smith" in "J. Smith", a year, or "pdf (1)".
- */
-const EXTENSION = /\.(?=[^.]*[a-z])([a-z0-9]{1,5})$/i;
+/** Matches what may be a file name's extension. "P.E", "PMP" and "1b" at the end of a name are none. */
+const EXTENSION = /\.([a-z0-9]{1,10})$/i;
+
+/** Extensions of other types of files: documents, pictures, archives, programs and what programs run. */
+const OTHER_EXTENSIONS = new Set(
+  (
+    "rtf txt odt ott pages wps wpd xps tex md log csv ods xls xlsx xlsm xlsb ppt pptx pptm pps ppsx key numbers " +
+    "docm dot dotx dotm htm html xhtml mht mhtml xml json svg eml msg webarchive epub mobi " +
+    "jpg jpeg png gif bmp tif tiff webp avif heic heif psd ai eps dwg dxf mp3 mp4 m4a mov avi wav webm " +
+    "zip rar 7z gz tgz tar bz2 xz cab iso img dmg pkg apk deb rpm " +
+    "exe com bat cmd msi msp scr pif cpl dll sys lnk url hta js jse mjs vbs vbe wsf wsh ps1 psm1 sh jar app reg inf " +
+    "bak tmp part crdownload download php py rb"
+  ).split(" "),
+);
 
 /**
  * Returns the file type that a name's extension implies.
- * @returns a resume type, "none" if there is no extension, or "other" for any other extension
+ * @returns a resume type, "other" for the extension of another known type, or "none"
  */
 export function readExtension(name: string): ResumeKind | "none" | "other" {
-  const [, extension] = EXTENSION.exec(trimName(name)) ?? [];
-  if (extension === undefined) return "none";
-  const kind = extension.toLowerCase();
-  return isKind(kind) ? kind : "other";
+  const extension = (EXTENSION.exec(trimName(name))?.[1] ?? "").toLowerCase();
+  if (isResumeKind(extension)) return extension;
+  return OTHER_EXTENSIONS.has(extension) ? "other" : "none";
 }
 
 /**

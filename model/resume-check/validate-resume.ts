@@ -10,7 +10,13 @@ import {
 } from "./resume-kind.ts";
 
 /** What is wrong with a file. Also the key of the message that is shown. */
-export type ResumeProblem = "resumeType" | "resumeSize" | "resumeEmpty" | "resumeRtf" | "resumeLocked";
+export type ResumeProblem =
+  | "resumeType"
+  | "resumeSize"
+  | "resumeEmpty"
+  | "resumeRtf"
+  | "resumeMarkup"
+  | "resumeLocked";
 
 export type ResumeValidation = { kind: ResumeKind } | { problem: ResumeProblem };
 
@@ -39,6 +45,7 @@ export async function validateResume(
   const bytes = new Uint8Array(await file.arrayBuffer());
   const kind = detectKind(bytes.subarray(0, SIGNATURE_BYTES));
   if (kind === "rtf") return { problem: "resumeRtf" };
+  if (kind === "markup") return { problem: "resumeMarkup" };
   if (kind === undefined) return { problem: "resumeType" };
   if (kind === "doc" && isEncryptedPackage(bytes) && readExtension(file.name) !== "pdf")
     return { problem: "resumeLocked" };

@@ -42,6 +42,7 @@ export const MESSAGE_TITLES: {
     resumeSize: "Resume form: file too large",
     resumeEmpty: "Resume form: file empty",
     resumeRtf: "Resume form: RTF named DOC",
+    resumeMarkup: "Resume form: web page or XML named DOC",
     resumeLocked: "Resume form: file needs a password",
     salarySuccess: "Salary report form: sent",
     salaryFailed: "Salary report form: failed",

@@ -36,6 +36,7 @@ export const resumeFormMessageKeys = [
       "resumeSize",
       "resumeEmpty",
       "resumeRtf",
+      "resumeMarkup",
       "resumeLocked",
       "submissionFailed",
     ],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { watchServer } from "../../server/http/health/watch-server.ts";
 import { makeFileChecker, type FileChecker } from "../../server/jobs/file-checks/file-checker.ts";
 import type { FileCheckOptions } from "../../server/jobs/file-checks/check-file.ts";
 import { createFileInspector } from "../../server/jobs/file-checks/inspect/file-inspector.ts";
@@ -79,6 +80,11 @@ describeBackend("resume files", (backend) => {
     expect(logLines).toEqual([
       `Refused resume ${bad.id}. ${mismatchReason}`,
       `Refused resume ${lost.id}. ${missingReason}`,
+    ]);
+    const { text } = await watchServer(backend.database, backend.dataDir).metrics.print();
+    expect(text.split("\n").filter((line) => line.startsWith("ridgebeam_files_refused{"))).toEqual([
+      `ridgebeam_files_refused{reason="${missingReason}"} 1`,
+      'ridgebeam_files_refused{reason="The content of this .pdf file does not match its extension"} 1',
     ]);
     await checker().checkWaiting();
     expect(await mails(good.id)).toEqual([]);

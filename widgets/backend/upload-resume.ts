@@ -2,6 +2,7 @@ import {
   CONTENT_TYPES,
   readExtension,
   detectKind,
+  isResumeKind,
   withExtension,
   SIGNATURE_BYTES,
 } from "../../model/resume-check/resume-kind.ts";
@@ -55,7 +56,7 @@ async function withDetectedExtension(file: File): Promise<string> {
     .arrayBuffer()
     .catch(() => new ArrayBuffer());
   const kind = detectKind(new Uint8Array(start));
-  return kind === undefined || kind === "rtf" ? file.name : withExtension(kind, file.name);
+  return isResumeKind(kind) ? withExtension(kind, file.name) : file.name;
 }
 
 async function send(file: File, key: string, backend: Backend): Promise<number | undefined> {

@@ -3,6 +3,7 @@ import {
   CONTENT_TYPES,
   readExtension,
   detectKind,
+  isResumeKind,
   withExtension,
   SIGNATURE_BYTES,
 } from "../../../model/resume-check/resume-kind.ts";
@@ -29,7 +30,7 @@ export async function receiveResume(
 ): Promise<PostedResume> {
   const { start, rest } = await peek(content, SIGNATURE_BYTES);
   const kind = detectKind(start);
-  if (kind === undefined || kind === "rtf" || readExtension(filename) === "other") {
+  if (!isResumeKind(kind) || readExtension(filename) === "other") {
     const result = await validateResume(new File([start], filename));
     return "problem" in result ? result : { problem: "resumeType" };
   }

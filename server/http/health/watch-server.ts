@@ -9,6 +9,10 @@ import { requireDescriptors } from "../../platform/descriptors.ts";
 import { createMetrics, type GaugeSource } from "./metrics.ts";
 import { checkInBackground, watchReadiness, type ReadinessCheck } from "./readiness.ts";
 
+/** The file check's reasons, without what is particular to one file. */
+const countRefusedFiles = `select split_part(case when fault = 'infected' then 'infected' else reason end, ':', 1) as reason,
+  count(*)::integer as count from private.file_checks where verdict = 'refused' group by 1 order by 2 desc, 1 desc`;
+
 export type ServerWatch = ReturnType<typeof watchServer>;
 
 /** How long the catalog and the sample rows count as checked, in milliseconds. */
@@ -90,6 +94,15 @@ export function watchServer(
       read: async (): Promise<Record<string, number>> => {
         const { files, ffree } = await statfs(dataDir);
         return files > 0 ? { free: ffree } : {};
+      },
+    },
+    {
+      name: "ridgebeam_files_refused",
+      help: "Uploaded resumes that the file check has refused, by reason.",
+      label: "reason",
+      read: async () => {
+        const rows = await database.query<{ reason: string; count: number }>(countRefusedFiles);
+        return Object.fromEntries(rows.map(({ reason, count }) => [reason, count]));
       },
     },
     createFormGauge(database, "sent"),

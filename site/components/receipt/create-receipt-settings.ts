@@ -13,6 +13,7 @@ const fileProblems = ({ notices }: Site["messages"]) => ({
   resumeSize: notices.resumeSize.title,
   resumeEmpty: notices.resumeEmpty.title,
   resumeRtf: notices.resumeRtf.title,
+  resumeMarkup: notices.resumeMarkup.title,
   resumeLocked: notices.resumeLocked.title,
 });
 

@@ -1,7 +1,7 @@
 import yauzl, { type Entry, type ZipFile } from "yauzl";
 import { RefusedFileError } from "./verdict.ts";
 import { checkDrawings, checkWordFields } from "./check-word-fields.ts";
-import { checkRelationships } from "./check-relationships.ts";
+import { checkRelationships, EMBEDDED_DOCUMENT } from "./check-relationships.ts";
 import { decodeXml } from "./xml-part.ts";
 
 /** Limits on a resume's unpacked size in bytes and number of parts, well above those of a 10 MB file with photos. */
@@ -12,6 +12,8 @@ const CONTENT_TYPES = "[content_types].xml";
 const MACRO_PART = /(?:^|\/)(?:vbaproject\.bin|vbadata\.xml)$/;
 const MACRO_TYPE = /macroEnabled|vnd\.ms-office\.vbaProject/i;
 const WORD_TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
+const DOCUMENT_TYPE =
+  /vnd\.openxmlformats-officedocument\.(?:wordprocessingml\.document|spreadsheetml\.sheet|presentationml\.presentation)\.main\+xml/;
 
 /**
  * Parts whose content is not checked: SVG pictures, which are XML, and embedded fonts, whose first bytes are
@@ -19,8 +21,9 @@ const WORD_TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingm
  */
 const MEDIA_PART = /\.(?:svg|odttf)$/;
 
+const ARCHIVE_SIGNATURE = "504b0304";
 /** Signatures of embedded files that no picture format shares: Office containers, archives, executables and RTF. */
-const EMBEDDED_SIGNATURES = ["d0cf11e0a1b11ae1", "504b0304", "4d5a", "7f454c46", "7b5c7274"];
+const EMBEDDED_SIGNATURES = ["d0cf11e0a1b11ae1", ARCHIVE_SIGNATURE, "4d5a", "7f454c46", "7b5c7274"];
 
 /** Matches the start of XML, in hex: an optional byte order mark and white space, then "<". */
 const XML_START = /^(?:efbbbf|fffe|feff)?(?:00|20|09|0a|0d)*3c/;
@@ -31,7 +34,7 @@ const XML_START = /^(?:efbbbf|fffe|feff)?(?:00|20|09|0a|0d)*3c/;
  * @throws RefusedFileError, or any error if the archive cannot be opened
  */
 export async function inspectDocx(bytes: Buffer): Promise<void> {
-  const types = await checkParts(trimZeros(bytes));
+  const { types } = await checkParts(bytes);
   if (types === undefined)
     throw new RefusedFileError("unreadable", "The file is an archive, not a Word document.");
   if (MACRO_TYPE.test(types)) throw new RefusedFileError("active", "The file contains macros.");
@@ -39,26 +42,37 @@ export async function inspectDocx(bytes: Buffer): Promise<void> {
     throw new RefusedFileError("unreadable", "The file is another kind of Office file, not a Word document.");
 }
 
-/** Strips trailing zero bytes, which some programs append to archives and which other ZIP readers ignore. */
-function trimZeros(bytes: Buffer): Buffer {
+/**
+ * Strips what follows an archive's last record: zeros, line breaks or the boundary of a mail, which transfers append
+ * and which word processors ignore.
+ */
+function trimArchive(bytes: Buffer): Buffer {
   const record = bytes.lastIndexOf("PK\u0005\u0006", undefined, "latin1");
   if (record < 0 || record + 22 > bytes.length) return bytes;
-  const end = record + 22 + bytes.readUInt16LE(record + 20);
-  return bytes.subarray(end).every((byte) => byte === 0) ? bytes.subarray(0, end) : bytes;
+  return bytes.subarray(0, record + 22 + bytes.readUInt16LE(record + 20));
+}
+
+interface CheckedParts {
+  /** The content types part; undefined if there is none. */
+  types: string | undefined;
+  unpackedBytes: number;
 }
 
 /**
  * Reads every part instead of trusting the sizes in the ZIP directory.
- * @returns the content types part; undefined if there is none
+ * @param earlier bytes that the document around an embedded document has unpacked; undefined for the document itself
  * @throws RefusedFileError if a part is refused
  */
-async function checkParts(bytes: Buffer): Promise<string | undefined> {
+async function checkParts(bytes: Buffer, earlier?: number): Promise<CheckedParts> {
   // Some programs write part names with backslashes.
-  const archive = await yauzl.fromBufferPromise(bytes, { lazyEntries: true, strictFileNames: false });
+  const archive = await yauzl.fromBufferPromise(trimArchive(bytes), {
+    lazyEntries: true,
+    strictFileNames: false,
+  });
   if (archive.entryCount > MAX_PARTS)
     throw new RefusedFileError("unreadable", `The file has more than ${MAX_PARTS} parts.`);
   const names = new Set<string>();
-  let unpackedBytes = 0;
+  let unpackedBytes = earlier ?? 0;
   let types: string | undefined;
   for await (const entry of archive.eachEntry()) {
     const name = entry.fileName.toLowerCase();
@@ -76,10 +90,27 @@ async function checkParts(bytes: Buffer): Promise<string | undefined> {
       const xml = decodeXml(part.content);
       if (name === CONTENT_TYPES) types = xml;
       checkXml(name, xml);
-    } else if (EMBEDDED_SIGNATURES.some((signature) => start.startsWith(signature)))
+    } else if (earlier === undefined && EMBEDDED_DOCUMENT.test(name) && start.startsWith(ARCHIVE_SIGNATURE))
+      unpackedBytes = await checkEmbeddedDocument(part.content, unpackedBytes);
+    else if (EMBEDDED_SIGNATURES.some((signature) => start.startsWith(signature)))
       throw new RefusedFileError("active", "The file contains an embedded file.");
   }
-  return types;
+  return { types, unpackedBytes };
+}
+
+/**
+ * Checks a document within the document, such as a chart's workbook: it must not contain what can run, or another file.
+ * @returns how many bytes have been unpacked so far
+ */
+async function checkEmbeddedDocument(bytes: Buffer, earlier: number): Promise<number> {
+  const embedded = await checkParts(bytes, earlier).catch((error: unknown) => {
+    if (error instanceof RefusedFileError) throw error;
+    throw new RefusedFileError("active", "The file contains an embedded file.");
+  });
+  const { types = "", unpackedBytes } = embedded;
+  if (MACRO_TYPE.test(types)) throw new RefusedFileError("active", "The file contains macros.");
+  if (!DOCUMENT_TYPE.test(types)) throw new RefusedFileError("active", "The file contains an embedded file.");
+  return unpackedBytes;
 }
 
 async function readPart(
@@ -92,7 +123,8 @@ async function readPart(
   for await (const chunk of (await archive.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
     bytes += chunk.length;
     if (bytes > maxBytes) throw new RefusedFileError("unreadable", "The file unpacks to more than 100 MB.");
-    if (keptChunks[0] === undefined || XML_START.test(keptChunks[0].subarray(0, 16).toString("hex")))
+    const start = (keptChunks[0] ?? chunk).subarray(0, 16).toString("hex");
+    if (keptChunks[0] === undefined || XML_START.test(start) || start.startsWith(ARCHIVE_SIGNATURE))
       keptChunks.push(chunk);
   }
   return { bytes, content: Buffer.concat(keptChunks) };
@@ -100,6 +132,11 @@ async function readPart(
 
 function checkXml(name: string, xml: string): void {
   if (name.endsWith(".rels")) checkRelationships(xml);
+  if (/[<:]ddeLink\b/.test(xml))
+    throw new RefusedFileError(
+      "active",
+      "The file contains a field that loads data from other programs (DDE).",
+    );
   if (/[<:](?:instrText|fldSimple)\b/.test(xml)) checkWordFields(xml);
   if (xml.includes("urn:schemas-microsoft-com:vml")) checkDrawings(xml);
 }

@@ -43,6 +43,8 @@ function describe(problem: ResumeProblem, path: string, bytes: Buffer): Verdict 
       return refuse("unreadable", "The file is larger than 10 MB.");
     case "resumeRtf":
       return refuse("unreadable", "The file is RTF, not a Word document.");
+    case "resumeMarkup":
+      return refuse("unreadable", "The file is a web page or XML, not a Word document.");
     case "resumeLocked":
       return refuse("locked", "The file requires a password.");
     case "resumeType":

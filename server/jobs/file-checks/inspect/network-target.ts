@@ -7,6 +7,16 @@ export function isOnNetwork(target: string): boolean {
   return isNetworkShare(path) || (/^[a-z][a-z0-9+.-]+:/i.test(path) && !/^file:/i.test(path));
 }
 
+/** Names and addresses that only the sender's own network resolves. */
+const INTERNAL_HOST =
+  /^(?:[a-z][a-z0-9_-]{0,62}(?:\.(?:[a-z0-9-]+\.)?(?:local|lan|internal|corp|home))?|10(?:\.\d{1,3}){3}|192\.168(?:\.\d{1,3}){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d{1,3}){2})$/i;
+
+/** Whether a target is on a file server of the sender's own network, where companies keep their templates. */
+export function isOnFileServer(target: string): boolean {
+  const [, host = ""] = /^\/\/([^/]*)/.exec(normalizeTarget(target).replace(/^file:\/*/i, "//")) ?? [];
+  return isNetworkShare(target) && INTERNAL_HOST.test(host);
+}
+
 /** Whether a target is on a network share, to which Windows would send the user's credentials. */
 export function isNetworkShare(target: string): boolean {
   const path = normalizeTarget(target).replace(/^file:\/\/localhost(?=\/)/i, "file://");

@@ -36,6 +36,30 @@ const listFiles = (files: RejectedFiles) =>
     Object.entries(contents).map(([content, [name, bytes]]) => ({ content, name, bytes, reason })),
   );
 
+/** A chart and its workbook, as Word writes them. */
+const chart = (content: Buffer): Record<string, Buffer> => ({
+  "word/charts/_rels/chart1.xml.rels": relationships({
+    type: "package",
+    target: "../embeddings/Microsoft_Excel_Sheet1.xlsx",
+  }),
+  "word/embeddings/Microsoft_Excel_Sheet1.xlsx": content,
+});
+const WORKBOOK_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml";
+const workbook = (parts: Record<string, Buffer> = {}, type = WORKBOOK_TYPE): Buffer =>
+  sampleArchive({
+    "[Content_Types].xml": Buffer.from(
+      `<Types><Override PartName="/xl/workbook.xml" ContentType="${type}"/></Types>`,
+    ),
+    "xl/workbook.xml": Buffer.from("<workbook/>"),
+    ...parts,
+  });
+const LINKED_WORKBOOK = {
+  "xl/externalLinks/_rels/externalLink1.xml.rels": externalRelationship(
+    "externalLinkPath",
+    "file:///C:\\Users\\Kim\\budget.xlsx",
+  ),
+};
+
 const docx = (parts: Record<string, Buffer>) => ["cv.docx", createDocxWith(parts)] as const;
 
 describe("a resume's file", () => {
@@ -59,6 +83,13 @@ describe("a resume's file", () => {
     ["a generator that writes UTF-16", utf16Resume()],
     ["a generator that writes backslashes", renamePart(macWordResume(), "word/", "word\\")],
     ["a transfer that appends zeros", Buffer.concat([wordResume(), Buffer.alloc(3_000)])],
+    ["a transfer that appends a line break", Buffer.concat([wordResume(), Buffer.from("\r\n")])],
+    ["a mail with its boundary", Buffer.concat([wordResume(), Buffer.from("\r\n--=_Part_7--\r\n")])],
+    ["Word with a template on a file server", wordResume("\\\\FILESRV01\\Templates\\Resume.dotx")],
+    ["Word with a template on a server's address", wordResume("file:///\\\\10.1.2.3\\a\\Resume.dotm")],
+    ["Word with a template on a domain's server", wordResume("\\\\files.reyes.local\\a\\Resume.dotx")],
+    ["Word with a chart", createDocxWith(chart(workbook()))],
+    ["Word with a chart that refers to a local workbook", createDocxWith(chart(workbook(LINKED_WORKBOOK)))],
   ])("is accepted as a DOCX from %s", async (_program, bytes) => {
     expect(await inspect("cv.docx", bytes)).toEqual(sound);
   });
@@ -151,6 +182,12 @@ describe("a resume's file", () => {
       }),
       "a program named like a picture": docx({ "word/media/image1.png": Buffer.from("MZ\x90") }),
       "an embedded document": linked("aFChunk", "a.rtf"),
+      "a chart whose workbook is an archive": docx(chart(sampleArchive({ "setup.exe": Buffer.from("MZ") }))),
+      "a chart whose workbook is damaged": docx(chart(workbook().subarray(0, 200))),
+      "a chart whose workbook contains a document": docx(
+        chart(workbook({ "xl/embeddings/a.docx": sampleDocx() })),
+      ),
+      "a chart with a workbook named like a picture": docx({ "word/media/image1.png": workbook() }),
     },
     "The file contains an ActiveX control.": {
       "an ActiveX control": linked("control", "activeX/activeX1.xml"),
@@ -165,12 +202,20 @@ describe("a resume's file", () => {
       "macros in a DOC": ["cv.doc", sampleDoc("WordDocument", "Macros/VBA/dir")],
       "macros in a DOCX": ["cv.docx", sampleDocx({ "word/vbaProject.bin": Buffer.alloc(9) })],
       "the content type of a document with macros": ["cv.docx", sampleDocx({}, MACRO_DOCX_TYPE)],
+      "macros in a chart's workbook": docx(chart(workbook({ "xl/vbaProject.bin": Buffer.alloc(9) }))),
+      "a chart whose workbook may contain macros": docx(
+        chart(workbook({}, "application/vnd.ms-excel.sheet.macroEnabled.main+xml")),
+      ),
       "macros in a part with another name": linked(`${MICROSOFT_NAMESPACE}/vbaProject`, "a.bin"),
     },
     "The file would load a template from the network when opened.": {
       "a template on a web server": template("https://evil.example/a.dotm"),
       "a template on a network share": template("\\\\evil.example\\a\\a.dotm"),
       "a template on a network share, with a file: URL": template("file:///\\\\evil.example\\a.dotm"),
+      "a template on a WebDAV server": template("\\\\evil@8080\\a\\a.dotm"),
+      "a template on a server's address, as a number": template("\\\\3405803776\\a\\a.dotm"),
+      "a template on a server with a public address": template("\\\\203.0.113.7\\a\\a.dotm"),
+      "a template on a web server of the network": template("http://intranet/a.dotm"),
       "a template with the file: URL of another host": template("file://evil.example/a.dotm"),
       "a template whose URL has a leading space and a character reference": template(
         " &#x68;ttps://evil.example/a.dotm",
@@ -201,6 +246,16 @@ describe("a resume's file", () => {
         "word/_rels/webSettings.xml.rels": externalRelationship("frame", "\\\\evil.example\\a.docx"),
       }),
       "a linked subdocument": external("subDocument", "a.docx"),
+      "a chart whose workbook refers to one on a network share": docx(
+        chart(
+          workbook({
+            "xl/externalLinks/_rels/externalLink1.xml.rels": externalRelationship(
+              "externalLinkPath",
+              "\\\\evil.example\\a.xlsx",
+            ),
+          }),
+        ),
+      ),
     },
     "The file contains a field that loads data from other programs.": {
       "a DDE field in a DOC": ["cv.doc", docWith('\u0013 DDEAUTO c:\\\\windows "calc"\u0014')],
