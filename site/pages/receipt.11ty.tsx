@@ -1,4 +1,4 @@
-import { ViewHeading } from "../../widgets/receipt-view/view-heading.tsx";
+import { ViewHeading } from "../../widgets/receipt-view/headings.tsx";
 import { Container } from "../components/container.tsx";
 import { createReceiptSettings } from "../components/receipt/create-receipt-settings.ts";
 import { fillText } from "../components/fill-text.ts";

@@ -1,8 +1,5 @@
-import type { ReactNode } from "react";
-import { CopyButtons } from "./copy-buttons.tsx";
+import { useState, type ReactNode } from "react";
 import type { CommonSettings } from "./settings.ts";
-import { toTakeoffCsv } from "./to-takeoff-csv.ts";
-import { TakeoffTable, type TakeoffRow } from "./takeoff-table.tsx";
 import type { Inputs } from "./use-inputs.ts";
 
 interface CalculatorProps {
@@ -75,3 +72,87 @@ export function Calculator(props: CalculatorProps) {
     </div>
   );
 }
+
+function TakeoffTable({ rows, labels }: { rows: readonly TakeoffRow[]; labels: CommonSettings["labels"] }) {
+  return (
+    <table className="takeoff">
+      <thead>
+        <tr>
+          {[labels.takeoff, labels.quantity, labels.rate, labels.amount].map((label) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, quantity, rate, amount }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{quantity}</td>
+            <td>{rate}</td>
+            <td>{amount}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface CopyButtonsProps extends Pick<CommonSettings, "id" | "labels"> {
+  toCsv: () => string;
+}
+
+/**
+ * Buttons that copy the table as CSV and the link to the calculator. The confirmation is shown until the
+ * button loses focus.
+ */
+function CopyButtons({ id, labels, toCsv }: CopyButtonsProps) {
+  const [message, setMessage] = useState("");
+  const copy = async (text: string, doneMessage: string, fallBack: () => void): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setMessage(doneMessage);
+    } catch {
+      fallBack();
+    }
+  };
+  const copyTable = (): void => {
+    const csv = toCsv();
+    void copy(csv, labels.copiedCsv, () => prompt(labels.copyCsv, csv));
+  };
+  const copyLink = (): void => {
+    const { href: link } = new URL(`#${id}`, location.href);
+    // Without clipboard access, put the link in the address bar.
+    void copy(link, labels.copied, () => (location.hash = id));
+  };
+  const clearMessage = (): void => setMessage("");
+  return (
+    <>
+      <button className="btn btn-small" type="button" onClick={copyTable} onBlur={clearMessage}>
+        {labels.copyCsv}
+      </button>
+      <button className="btn btn-small" type="button" onClick={copyLink} onBlur={clearMessage}>
+        {labels.copyLink}
+      </button>
+      <span role="status">{message}</span>
+    </>
+  );
+}
+
+export interface TakeoffRow {
+  name: string;
+  quantity: string;
+  rate: string;
+  amount: string;
+}
+
+const toCell = (text: string): string => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+export const toTakeoffCsv = (
+  rows: readonly TakeoffRow[],
+  { takeoff, quantity, rate, amount }: CommonSettings["labels"],
+): string =>
+  [[takeoff, quantity, rate, amount], ...rows.map((row) => [row.name, row.quantity, row.rate, row.amount])]
+    .map((cells) => `${cells.map(toCell).join()}\r\n`)
+    .join("");

@@ -1,13 +1,12 @@
 import { useMemo } from "react";
 import { formatDollars } from "../../model/pay/format-dollars.ts";
-import { Calculator } from "./calculator.tsx";
-import { numberFields } from "./number-field.tsx";
+import type { PayFigures } from "../../model/pay/state-pay.ts";
+import { Calculator, type TakeoffRow } from "./calculator.tsx";
+import { numberFields, SelectField } from "./fields.tsx";
 import { OfferDrawing } from "./offer-drawing.tsx";
-import { createOfferRows } from "./create-offer-rows.ts";
-import { SelectField } from "./select-field.tsx";
-import type { OfferSettings } from "./settings.ts";
+import type { OfferSettings, OfferRole } from "./settings.ts";
 import { createAmountRules, createKeywordRule, useInputs } from "./use-inputs.ts";
-import { fillText } from "./format.ts";
+import { fillText, formatNumber } from "./format.ts";
 
 const PAY_LIMITS = [20_000, 500_000, 500] as const;
 const LIMITS = { offer: PAY_LIMITS, current: PAY_LIMITS };
@@ -122,4 +121,61 @@ export function OfferCalculator({ settings }: { settings: OfferSettings }) {
       })}
     />
   );
+}
+
+interface OfferDetails {
+  role: OfferRole;
+  pay: PayFigures | undefined;
+  premium: number | undefined;
+  band: OfferRole["bands"][number] | undefined;
+  offer: number;
+  currentPay: number;
+}
+
+export function createOfferRows(
+  { rows }: OfferSettings,
+  { role, pay, premium, band, offer, currentPay }: OfferDetails,
+): TakeoffRow[] {
+  const raise = computeRaise(offer, currentPay);
+  const bandText = (text: string) => fillText(text, { band: band?.name ?? "" });
+  const factor = `× ${formatNumber(1 + (premium ?? 0) / 100)}`;
+  return [
+    ...(pay === undefined
+      ? []
+      : [
+          ...(["low", "average", "high"] as const).map((figure) => ({
+            name: rows[figure],
+            quantity: formatDollars(role.baseline[figure]),
+            rate: factor,
+            amount: formatDollars(pay[figure]),
+          })),
+          differenceRow(offer, pay.low, rows.overLow, rows.underLow),
+          differenceRow(pay.high, offer, rows.toHigh, rows.overHigh),
+        ]),
+    ...(band === undefined
+      ? []
+      : [
+          differenceRow(offer, band.low, bandText(rows.bandLow), bandText(rows.bandUnder)),
+          differenceRow(band.high, offer, bandText(rows.bandHigh), bandText(rows.bandOver)),
+        ]),
+    {
+      ...differenceRow(offer, currentPay, rows.raise, rows.cut),
+      amount: `${formatDollars(Math.abs(raise.dollars))} (${formatNumber(Math.abs(raise.percent))}%)`,
+    },
+  ];
+}
+
+function differenceRow(minuend: number, subtrahend: number, name: string, otherName: string): TakeoffRow {
+  const isMinuendLarger = minuend >= subtrahend;
+  return {
+    name: isMinuendLarger ? name : otherName,
+    quantity: formatDollars(isMinuendLarger ? minuend : subtrahend),
+    rate: `− ${formatDollars(isMinuendLarger ? subtrahend : minuend)}`,
+    amount: formatDollars(Math.abs(minuend - subtrahend)),
+  };
+}
+
+/** Returns the raise over current pay in dollars and in percent (one decimal). */
+export function computeRaise(offer: number, current: number): { dollars: number; percent: number } {
+  return { dollars: offer - current, percent: Math.round(((offer - current) / current) * 1000) / 10 };
 }

@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import type { PayFigures } from "../../model/pay/state-pay.ts";
 import { formatDollars } from "../../model/pay/format-dollars.ts";
 import type { OfferSettings } from "./settings.ts";
-import { DimensionTick } from "./dimension-tick.tsx";
+import { DimensionTick } from "./drawings.tsx";
 import { fillText } from "./format.ts";
 
 interface OfferDrawingProps {

@@ -1,7 +1,7 @@
 import type { PayFigures } from "../../model/pay/state-pay.ts";
 import type { ToolsText } from "../../model/schemas/tools.ts";
-import type { SeatInputs } from "./seat-cost.ts";
-import type { TurnoverInputs } from "./turnover-cost.ts";
+import type { SeatInputs } from "./seat-calculator.tsx";
+import type { TurnoverInputs } from "./turnover-calculator.tsx";
 
 export type ValueSource = keyof ToolsText["tags"];
 

@@ -1,7 +1,6 @@
 import { useId, useState, type FormEvent, type ReactNode } from "react";
 import type { Receipt, ReceiptResponse } from "../backend/receipts.ts";
-import { ErrorText } from "./error-text.tsx";
-import { Hint } from "./hint.tsx";
+import { isBlank } from "../../model/submissions/typed-text.ts";
 import type { ReceiptSettings } from "./settings.ts";
 
 interface ChangeFormProps {
@@ -72,4 +71,34 @@ export function ChangeForm(props: ChangeFormProps) {
       </p>
     </form>
   );
+}
+
+interface HintProps {
+  id?: string;
+  children: string;
+}
+
+export function Hint({ id, children }: HintProps) {
+  return (
+    <p className="max-w-155 text-16 leading-145 text-ink-2" id={id}>
+      {children}
+    </p>
+  );
+}
+
+export function ErrorText({ text }: { text: string }) {
+  if (text === "") return null;
+  return (
+    <p className="field-error">
+      <svg className="icon" viewBox="0 0 18 17" aria-hidden="true">
+        <path d="M9 1.5 17 15.5H1zM9 6.5v4.5M9 12.7v.8" />
+      </svg>
+      <span>{text}</span>
+    </p>
+  );
+}
+
+export function readFormText(data: FormData, name: string): string {
+  const value = data.get(name);
+  return typeof value === "string" && !isBlank(value) ? value.trim() : "";
 }

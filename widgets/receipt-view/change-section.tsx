@@ -1,10 +1,13 @@
-import type { Receipt, ReceiptClient } from "../backend/receipts.ts";
-import { ContactChange } from "./contact-change.tsx";
-import { FileChange } from "./file-change.tsx";
-import { NoteChange } from "./note-change.tsx";
-import { SectionTitle } from "./section-title.tsx";
+import { useId } from "react";
+import type { Receipt, ReceiptClient, ReceiptResponse } from "../backend/receipts.ts";
+import { EMAIL_LIMIT, parseEmail } from "../../model/submissions/email-address.ts";
+import { normalizePhone, isPhone, PHONE_LIMIT } from "../../model/submissions/phone-number.ts";
+import { RESUME_ACCEPT } from "../../model/resume-check/resume-kind.ts";
+import { SectionTitle } from "./headings.tsx";
 import type { ReceiptSettings } from "./settings.ts";
 import { Withdraw } from "./withdraw.tsx";
+import { ChangeForm, readFormText } from "./change-form.tsx";
+import { formatDateTime } from "./date-formats.ts";
 
 export interface ChangeProps {
   receipt: Receipt;
@@ -31,5 +34,145 @@ export function ChangeSection({ onWithdrawn, ...change }: ChangeProps & { onWith
         />
       </div>
     </section>
+  );
+}
+
+function ContactChange({ receipt, client, settings, ...callbacks }: ChangeProps) {
+  const id = useId();
+  const { change, labels, errors } = settings;
+  const { sent, kind } = receipt;
+  const hasPhone = kind !== "report";
+  const send = (data: FormData) => {
+    const [typed, phone] = [readFormText(data, "email"), normalizePhone(readFormText(data, "phone"))];
+    if (phone === "" ? kind === "resume" : !isPhone(phone)) return errors.phone;
+    // A lead may have a phone number but no email address.
+    if (typed === "" && kind === "lead" && phone !== "") return client.correct("", phone);
+    const { email, error } = parseEmail(typed);
+    return email === undefined ? errors[typed === "" ? "email" : error] : client.correct(email, phone);
+  };
+  const field = (name: "phone" | "email", type: string, autoComplete: string, describedBy: string) => (
+    <div className="field">
+      <label className="field-label" htmlFor={`${id}-${name}`}>
+        {labels[name]}
+      </label>
+      <input
+        className="field-input"
+        id={`${id}-${name}`}
+        name={name}
+        type={type}
+        maxLength={name === "phone" ? PHONE_LIMIT : EMAIL_LIMIT}
+        autoComplete={autoComplete}
+        aria-describedby={describedBy}
+        defaultValue={sent[name]?.toString()}
+      />
+    </div>
+  );
+  return (
+    <ChangeForm
+      {...callbacks}
+      texts={hasPhone ? change.contact : { ...change.contact, title: change.contact.titleEmail }}
+      commonTexts={change}
+      send={send}
+    >
+      {(describedBy) => (
+        <>
+          {hasPhone && field("phone", "tel", "tel", describedBy)}
+          {field("email", "email", "email", describedBy)}
+        </>
+      )}
+    </ChangeForm>
+  );
+}
+
+function NoteChange({ receipt, client, settings, ...callbacks }: ChangeProps) {
+  const id = useId();
+  const { change } = settings;
+  const { note: texts } = change;
+  const send = (data: FormData) => {
+    const note = readFormText(data, "note");
+    return note === "" ? texts.invalid : client.note(note);
+  };
+  return (
+    <>
+      <ChangeForm {...callbacks} texts={texts} commonTexts={change} send={send}>
+        {(describedBy) => (
+          <div className="field">
+            <label className="visually-hidden" htmlFor={`${id}-note`}>
+              {texts.label}
+            </label>
+            <textarea
+              className="field-input field-area"
+              id={`${id}-note`}
+              name="note"
+              rows={3}
+              maxLength={2000}
+              placeholder={texts.placeholder}
+              aria-describedby={describedBy}
+            />
+          </div>
+        )}
+      </ChangeForm>
+      {receipt.notes.length > 0 && (
+        <section className="border-b border-line pt-4.5 pb-5.5" aria-labelledby={`${id}-earlier`}>
+          <h4 id={`${id}-earlier`} className="text-17">
+            {texts.earlier}
+          </h4>
+          <ul>
+            {receipt.notes.map(({ at, note }) => (
+              <li key={at} className="mt-3">
+                <time className="text-16 text-ink-2" dateTime={at}>
+                  {formatDateTime(Date.parse(at))}
+                </time>
+                <p className="wrap-anywhere whitespace-pre-line">{note}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function FileChange({ client, settings, onChanged, onReceiptGone }: ChangeProps) {
+  const id = useId();
+  const { change, fileProblems } = settings;
+  const { file: texts } = change;
+  const send = (data: FormData) => {
+    const file = data.get("resume");
+    return file instanceof File && file.name !== "" ? replace(file) : texts.missing;
+  };
+  const replace = async (file: File): Promise<ReceiptResponse> => {
+    const { checkResume } = await import("../resume-form/check-resume.ts");
+    const problem = await checkResume(file);
+    if (problem === null) return client.replaceFile(file);
+    return {
+      outcome: "invalid",
+      why: problem === "resumeRequired" ? texts.missing : fileProblems[problem],
+    };
+  };
+  return (
+    <ChangeForm
+      onChanged={onChanged}
+      onReceiptGone={onReceiptGone}
+      texts={texts}
+      commonTexts={change}
+      send={send}
+    >
+      {(describedBy) => (
+        <div className="field">
+          <label className="visually-hidden" htmlFor={`${id}-file`}>
+            {texts.label}
+          </label>
+          <input
+            className="field-input h-auto py-2.5"
+            id={`${id}-file`}
+            name="resume"
+            type="file"
+            accept={RESUME_ACCEPT}
+            aria-describedby={describedBy}
+          />
+        </div>
+      )}
+    </ChangeForm>
   );
 }

@@ -1,15 +1,11 @@
 import { useEffect, useState } from "react";
-import type { Receipt } from "../backend/receipts.ts";
+import type { Receipt, SentValue } from "../backend/receipts.ts";
 import { ChangeSection, type ChangeProps } from "./change-section.tsx";
-import { CopyLink } from "./copy-link.tsx";
-import { formatDateTime } from "./date-formats.ts";
-import { ViewHeading } from "./view-heading.tsx";
+import { formatDateTime, formatDate } from "./date-formats.ts";
+import { ViewHeading, SectionTitle } from "./headings.tsx";
 import { ScheduleSection } from "./schedule-section.tsx";
-import { SentSection } from "./sent-section.tsx";
 import { fillText, type HeadingText, type ReceiptSettings } from "./settings.ts";
 import { computeSchedule } from "./compute-schedule.ts";
-
-const MINUTE_MS = 60_000;
 
 interface ReceiptDetailsProps extends ChangeProps {
   address: string;
@@ -36,6 +32,8 @@ export function ReceiptDetails({ address, focusOnMount, onWithdrawn, ...change }
     </>
   );
 }
+
+const MINUTE_MS = 60_000;
 
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
@@ -65,4 +63,95 @@ function chooseStatusText(
   const text = due !== undefined && due < now ? texts.late : lead;
   const by = due === undefined ? "" : formatDateTime(due);
   return { title, lead: fillText(text, { by, phone: agency.phone.text, email: agency.email }) };
+}
+
+function CopyLink({ texts, address }: { texts: ReceiptSettings["link"]; address: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(address).then(
+      () => setCopied(true),
+      () => undefined,
+    );
+  };
+  return (
+    <aside
+      className="flex gap-3 self-end border border-ink bg-sheet px-4.5 py-4 print:hidden"
+      aria-labelledby="receipt-link-title"
+    >
+      <svg
+        className="h-5 w-4.5 flex-none fill-none stroke-current stroke-[1.7]"
+        viewBox="0 0 18 20"
+        aria-hidden="true"
+      >
+        <path d="M3 9h12v9H3zM5.5 9V5.5a3.5 3.5 0 0 1 7 0V9M9 12.5v2.5" />
+      </svg>
+      <div>
+        <h2 id="receipt-link-title" className="text-17 leading-130 tracking-normal">
+          {texts.title}
+        </h2>
+        <p className="text-16 leading-140 text-ink-2">{texts.text}</p>
+        {"clipboard" in navigator && (
+          <button
+            type="button"
+            className="mt-1.5 mr-3 min-h-8 border-b-2 border-signal text-16 font-strong hover:border-ink"
+            onClick={() => void copy()}
+          >
+            {texts.copy}
+          </button>
+        )}
+        <span role="status">{isCopied && texts.copied}</span>
+      </div>
+    </aside>
+  );
+}
+
+interface SentSectionProps {
+  receipt: Receipt;
+  settings: ReceiptSettings;
+}
+
+function SentSection({ receipt, settings }: SentSectionProps) {
+  const { sent: texts } = settings;
+  return (
+    <section aria-labelledby="receipt-sent">
+      <SectionTitle id="receipt-sent">{texts.title}</SectionTitle>
+      <dl className="mt-5 border-t border-ink">
+        {listSentRows(receipt, settings).map(([label, value]) => (
+          <div key={label} className="flex justify-between gap-6 border-b border-line py-2.75 leading-145">
+            <dt className="w-33 flex-none text-ink-2">{label}</dt>
+            <dd className="min-w-0 flex-1 wrap-anywhere whitespace-pre-line font-strong lg:text-right">
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const formatSentValue = (value: SentValue): string =>
+  typeof value === "boolean" ? (value ? "✓" : "") : String(value);
+
+function listSentRows(receipt: Receipt, settings: ReceiptSettings): [string, string][] {
+  const { kind, sent, consent, kept_until } = receipt;
+  const { sent: texts, rows } = settings;
+  const sentEntries = rows[kind].map(({ label, columns, isFile, texts: shown = {} }): [string, string] => {
+    const sentValues = columns.map((column) => sent[column] ?? "");
+    if (isFile) return [label, formatFile(sentValues, texts.size)];
+    const valueText = sentValues.map(formatSentValue).join(" ").trim();
+    return [label, Object.hasOwn(shown, valueText) ? shown[valueText]! : valueText];
+  });
+  const extraEntries: [string, string][] = [
+    [texts.agreed, consent === null ? "" : `“${consent}”`],
+    [texts.kept, kept_until === null ? "" : formatDate(Date.parse(kept_until))],
+  ];
+  return [...sentEntries, ...extraEntries].filter(([, value]) => value !== "");
+}
+
+function formatFile([name = "", bytes = 0]: readonly SentValue[], text: string): string {
+  if (name === "") return "";
+  const size = Number(bytes);
+  const formattedSize =
+    size < 1_048_576 ? `${Math.ceil(size / 1024)} KB` : `${(size / 1_048_576).toFixed(1)} MB`;
+  return fillText(text, { name: String(name), size: formattedSize });
 }

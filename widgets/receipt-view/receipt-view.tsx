@@ -1,12 +1,15 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, useId, type FormEvent } from "react";
 import type { Backend } from "../backend/client.ts";
 import type { Receipt, ReceiptClient, ReceiptFailure } from "../backend/receipts.ts";
-import { addKeyToLinks } from "./add-key-to-links.ts";
-import { LinkPrompt } from "./link-prompt.tsx";
 import { ReceiptDetails } from "./receipt-details.tsx";
-import { ViewHeading } from "./view-heading.tsx";
-import { readKey } from "./read-key.ts";
-import type { ReceiptSettings } from "./settings.ts";
+import { ViewHeading } from "./headings.tsx";
+import type { ReceiptSettings, HeadingText } from "./settings.ts";
+import { ErrorText, Hint, readFormText } from "./change-form.tsx";
+
+/** A receipt key: 128 bits as base64url, on its own or as the fragment of a URL. */
+const KEY = /(?:^|#)([\w-]{22})$/;
+
+const readKey = (text: string): string | undefined => KEY.exec(text.trim())?.[1];
 
 type View =
   | { name: "ask" | "opening" | "withdrawn" }
@@ -96,6 +99,23 @@ export function ReceiptView({ settings, backend }: { settings: ReceiptSettings; 
   }
 }
 
+/**
+ * When a visitor is about to follow a link to the receipt page in another language, adds the key to the link, so
+ * that it opens the same receipt.
+ * @returns a function that removes the listeners
+ */
+function addKeyToLinks(): () => void {
+  const addKey = ({ target }: Event): void => {
+    const link = target instanceof Element && target.closest("a[hreflang][lang]");
+    if (link instanceof HTMLAnchorElement) link.hash = location.hash;
+  };
+  const types = ["pointerdown", "focusin"];
+  for (const type of types) document.addEventListener(type, addKey);
+  return () => {
+    for (const type of types) document.removeEventListener(type, addKey);
+  };
+}
+
 async function loadView(key: string, backend: Backend): Promise<View> {
   try {
     const { openReceipt } = await import("../backend/receipts.ts");
@@ -129,6 +149,56 @@ function OpenFailure({ why, settings, focusOnMount, onReceiptKey, onRetry }: Ope
       <button className="btn btn-primary justify-self-start" type="button" onClick={onRetry}>
         {unreachable.again}
       </button>
+    </ViewHeading>
+  );
+}
+
+interface LinkPromptProps {
+  heading: HeadingText;
+  texts: ReceiptSettings["open"];
+  focusOnMount?: boolean;
+  onReceiptKey: (key: string) => void;
+}
+
+function LinkPrompt({ heading, texts, focusOnMount, onReceiptKey }: LinkPromptProps) {
+  const id = useId();
+  const [isInvalid, setInvalid] = useState(false);
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const key = readKey(readFormText(new FormData(event.currentTarget), "link"));
+    setInvalid(key === undefined);
+    if (key !== undefined) onReceiptKey(key);
+  };
+  return (
+    <ViewHeading {...heading} focusOnMount={focusOnMount}>
+      <form
+        className="grid gap-3"
+        method="dialog"
+        noValidate
+        onSubmit={submit}
+        onInput={() => setInvalid(false)}
+      >
+        <label className="field-label m-0" htmlFor={`${id}-link`}>
+          {texts.label}
+        </label>
+        <input
+          className="field-input"
+          id={`${id}-link`}
+          name="link"
+          type="text"
+          autoComplete="off"
+          spellCheck={false}
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={`${id}-hint ${id}-error`}
+        />
+        <Hint id={`${id}-hint`}>{texts.hint}</Hint>
+        <div role="alert" id={`${id}-error`}>
+          <ErrorText text={isInvalid ? texts.invalid : ""} />
+        </div>
+        <button className="btn btn-primary justify-self-start" type="submit">
+          {texts.button}
+        </button>
+      </form>
     </ViewHeading>
   );
 }

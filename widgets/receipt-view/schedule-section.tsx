@@ -1,7 +1,6 @@
 import { formatTime, formatMonthDay, formatWeekday } from "./date-formats.ts";
-import { SectionTitle } from "./section-title.tsx";
+import { SectionTitle } from "./headings.tsx";
 import type { ReceiptSettings } from "./settings.ts";
-import { StepMark } from "./step-mark.tsx";
 import type { Schedule, Step } from "./compute-schedule.ts";
 
 interface ScheduleSectionProps {
@@ -10,15 +9,13 @@ interface ScheduleSectionProps {
   now: number;
 }
 
-const TICKS = [0, 0.25, 0.5, 0.75, 1];
-/** Time axes longer than this (in milliseconds) are labeled in days instead of hours. */
-const MAX_SPAN_WITH_HOURS_MS = 3 * 24 * 3_600_000;
-
 const ROW = "lg:grid-cols-[200px_minmax(0,1fr)_250px] lg:items-center lg:gap-x-8 lg:border-b lg:border-line";
 
-const toAxisPosition = (fraction: number): string => `calc(232px + ${fraction} * (100% - 514px))`;
+const TICKS = [0, 0.25, 0.5, 0.75, 1];
 
 const toPercent = (fraction: number): string => `${fraction * 100}%`;
+
+const toAxisPosition = (fraction: number): string => `calc(232px + ${fraction} * (100% - 514px))`;
 
 /**
  * The schedule from submission to the last deadline: vertical on phones, horizontal and to scale on wide
@@ -76,6 +73,9 @@ export function ScheduleSection({ schedule, texts, now }: ScheduleSectionProps) 
   );
 }
 
+/** Time axes longer than this (in milliseconds) are labeled in days instead of hours. */
+const MAX_SPAN_WITH_HOURS_MS = 3 * 24 * 3_600_000;
+
 function formatTick(start: number, end: number, tick: number): string {
   const tickTime = start + tick * (end - start);
   return end - start > MAX_SPAN_WITH_HOURS_MS
@@ -128,5 +128,35 @@ function StepRow({ step, name, next }: StepRowProps) {
         />
       )}
     </li>
+  );
+}
+
+function StepMark({ state }: { state: Step["state"] }) {
+  return (
+    <svg className="absolute left-0 size-5 lg:top-0.5" viewBox="0 0 20 20" aria-hidden="true">
+      {state === "done" && (
+        <>
+          <circle cx="10" cy="10" r="9.25" fill="currentColor" />
+          <path d="m5.8 10.2 2.9 3 5.6-6.2" fill="none" stroke="var(--color-paper)" strokeWidth="2" />
+        </>
+      )}
+      {state === "open" && (
+        <>
+          <circle cx="10" cy="10" r="8.5" fill="none" stroke="currentColor" strokeWidth="1.8" />
+          <path d="M10 1.5a8.5 8.5 0 0 0 0 17z" fill="currentColor" />
+        </>
+      )}
+      {state === "ahead" && (
+        <circle
+          cx="10"
+          cy="10"
+          r="8.5"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.8"
+          strokeDasharray="3 2.3"
+        />
+      )}
+    </svg>
   );
 }

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import type { ReceiptClient } from "../backend/receipts.ts";
-import { ErrorText } from "./error-text.tsx";
-import { Hint } from "./hint.tsx";
+import { ErrorText, Hint } from "./change-form.tsx";
 import type { ReceiptSettings } from "./settings.ts";
 
 interface WithdrawProps {

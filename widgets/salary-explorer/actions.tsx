@@ -1,7 +1,10 @@
 import { useState } from "react";
 import { useConfig } from "../runtime/config.ts";
-import { useExplorer, useExplorerMessages } from "./explorer.ts";
-import { toCsv } from "./to-csv.ts";
+import type { PayFigures } from "../../model/pay/state-pay.ts";
+import { useExplorer, useExplorerMessages, type PayResult } from "./explorer.ts";
+import { formatFactor, fillText, type Texts } from "./format.ts";
+
+const toQuery = (values: object): string => new URLSearchParams({ ...values }).toString();
 
 /** Duplicates the forms' icon: importing it would add a chunk to every form. */
 const ARROW = (
@@ -9,8 +12,6 @@ const ARROW = (
     <path d="M0 6h16M11 1l5.5 5L11 11" />
   </svg>
 );
-
-const toQuery = (values: object): string => new URLSearchParams({ ...values }).toString();
 
 export function RequestCandidatesLink({ className }: { className: string }) {
   const { result, linkTo } = useExplorer();
@@ -58,4 +59,33 @@ export function CopyButton() {
       {copied === csv ? texts.copied : texts.copy}
     </button>
   );
+}
+
+export function toCsv(
+  { name, chosenPlace, baselineRegion, pay, regions, bands }: PayResult,
+  texts: Texts,
+): string {
+  const none = texts.unpublished;
+  const row = (placeName: string, figures: PayFigures | undefined, premium = 0): unknown[] => [
+    name,
+    placeName,
+    "",
+    figures?.low ?? none,
+    figures?.average ?? none,
+    figures?.high ?? none,
+    figures
+      ? fillText(texts.baseline, { region: baselineRegion }) +
+        (premium > 0 ? ` x ${formatFactor(premium)}` : "")
+      : "",
+  ];
+  return [
+    texts.csvHead.split(", "),
+    ...(regions.some(({ place }) => place === chosenPlace.slug)
+      ? []
+      : [row(chosenPlace.name, pay, chosenPlace.region?.premium)]),
+    ...regions.map(({ region, pay: figures }) => row(region.region, figures, region.premium)),
+    ...bands.map(({ experience, low, high }) => [name, "", experience, low, none, high, ""]),
+  ]
+    .map((cells) => `${cells.join()}\r\n`)
+    .join("");
 }

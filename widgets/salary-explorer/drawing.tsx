@@ -1,5 +1,8 @@
 import { PAY_AXIS } from "../../model/pay/format-dollars.ts";
+import type { PayFigures } from "../../model/pay/state-pay.ts";
 import { toScalePosition } from "./format.ts";
+
+const { from, to } = PAY_AXIS;
 
 interface DrawingProps {
   className: string;
@@ -10,8 +13,6 @@ interface DrawingProps {
   pins?: readonly (readonly [dollars: number, y: number, className: string, d: string])[];
   texts?: readonly (readonly [dollars: number, y: number, className: string, text: string])[];
 }
-
-const { from, to } = PAY_AXIS;
 
 const toPercent = (dollars: number): string => `${Math.round(toScalePosition(dollars) * 1e4) / 100}%`;
 
@@ -47,3 +48,25 @@ export const rectanglePath = (
   y: number,
   height: number,
 ): string => `M${low} ${y}H${high}v${height}H${low}z`;
+
+interface PayTrackProps {
+  pay: PayFigures;
+  base?: PayFigures;
+  isChosen: boolean;
+}
+
+export const PayTrack = ({ pay: { low, average, high }, base, isChosen }: PayTrackProps) => (
+  <Drawing
+    className="pay-track"
+    height={24}
+    lines={[
+      ["", `M${low} 12H${high}`],
+      ["pay-ghost", base ? `M${base.low} 0V24M${base.high} 0V24` : ""],
+    ]}
+    pins={[
+      [low, 12, "", SLASH_PATH],
+      [high, 12, "", SLASH_PATH],
+      [average, 12, isChosen ? "pay-chosen" : "pay-solid", diamondPath(6)],
+    ]}
+  />
+);

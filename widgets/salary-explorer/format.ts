@@ -1,6 +1,6 @@
 import { formatDollars, PAY_AXIS } from "../../model/pay/format-dollars.ts";
 import type { MessagesOf } from "../../model/tags/tag-description.ts";
-import type { PayResult } from "./look-up-pay.ts";
+import type { PayResult } from "./explorer.ts";
 import type { salaryExplorerMessageKeys } from "../../model/tags/salary-explorer.ts";
 
 export type Texts = MessagesOf<typeof salaryExplorerMessageKeys>["salaryExplorer"];

@@ -1,4 +1,5 @@
 import type { ExplorerData } from "../../model/pay/explorer-data.ts";
+import type { WidgetConfig } from "../runtime/config.ts";
 
 export interface Place {
   slug: string;
@@ -66,3 +67,10 @@ export function readPay({ roles, regions: rows, states: lines, names = {}, ...re
     places: [...places.filter(({ slug }) => !states.some((state) => state.slug === slug)), ...states],
   };
 }
+
+export const PAGE_DATA_ID = "pay-data";
+
+export type PageData = Pick<WidgetConfig, "explorer" | "pay">;
+
+export const readPageData = (): PageData =>
+  JSON.parse(document.getElementById(PAGE_DATA_ID)!.textContent) as PageData;

@@ -2,23 +2,34 @@ import { useSyncExternalStore, type ComponentType } from "react";
 import type { ExplorerData } from "../../model/pay/explorer-data.ts";
 import { useConfig } from "../runtime/config.ts";
 import { useHost } from "../runtime/widget-root.tsx";
-import { CompactLayout } from "./compact.tsx";
-import { ExplorerContext, useExplorerMessages, type Explorer } from "./explorer.ts";
-import { describeResult } from "./format.ts";
-import { lookUpPay } from "./look-up-pay.ts";
-import { readPay } from "./read-pay.ts";
 import { widget, type Widget } from "../runtime/widget.ts";
 import { salaryExplorerAttributes, type SalaryExplorerProps } from "../../model/tags/salary-explorer.ts";
-import { useChoice } from "./use-choice.ts";
+import { ExplorerContext, useExplorerMessages, lookUpPay, useExplorer, type Explorer } from "./explorer.ts";
+import { describeResult, fillText } from "./format.ts";
+import { readPay } from "./read-pay.ts";
+import { useChoice } from "./choice.ts";
+import { RequestCandidatesLink, MoreLink } from "./actions.tsx";
+import { Controls } from "./controls.tsx";
+import { RegionList } from "./regions.tsx";
+import { Result } from "./result.tsx";
+
+/**
+ * Creates the widget `<salary-explorer>`.
+ * @param FullLayout the full layout; if undefined, the card is used in its place
+ */
+export const explorerWidget = (FullLayout?: ComponentType): Widget =>
+  widget("salary-explorer", salaryExplorerAttributes, (attributes) => (
+    <SalaryExplorer {...attributes} FullLayout={FullLayout} />
+  ));
+
+interface ExplorerProps extends SalaryExplorerProps {
+  FullLayout?: ComponentType | undefined;
+}
 
 /**
  * Never notifies. `useSyncExternalStore` is used only to tell prerendering and hydration from later renders.
  */
 const subscribe = () => () => undefined;
-
-interface ExplorerProps extends SalaryExplorerProps {
-  FullLayout?: ComponentType | undefined;
-}
 
 function SalaryExplorer({ FullLayout, layout = "card", ...preset }: ExplorerProps) {
   const { origin = "", pay: data } = useConfig();
@@ -58,11 +69,33 @@ function SalaryExplorer({ FullLayout, layout = "card", ...preset }: ExplorerProp
   );
 }
 
-/**
- * Creates the widget `<salary-explorer>`.
- * @param FullLayout the full layout; if undefined, the card is used in its place
- */
-export const explorerWidget = (FullLayout?: ComponentType): Widget =>
-  widget("salary-explorer", salaryExplorerAttributes, (attributes) => (
-    <SalaryExplorer {...attributes} FullLayout={FullLayout} />
-  ));
+/** Layout for narrow columns. As a standalone card, it also has a heading and names the source of the data. */
+function CompactLayout({ isCard }: { isCard: boolean }) {
+  const { pay, linkTo } = useExplorer();
+  const { agency } = useConfig();
+  const texts = useExplorerMessages();
+  return (
+    <>
+      {isCard && <p className="pay-head">{fillText(texts.heading, pay)}</p>}
+      <Controls />
+      <Result isDetailed={false} />
+      {isCard ? (
+        <>
+          <RequestCandidatesLink className="btn btn-primary" />
+          <p className="pay-foot">
+            <a {...linkTo(texts.homeHref)}>{agency.name}</a>
+            {fillText(texts.source, pay)}
+          </p>
+        </>
+      ) : (
+        <>
+          <RegionList />
+          <div className="pay-links">
+            <MoreLink />
+            <RequestCandidatesLink className="pay-link" />
+          </div>
+        </>
+      )}
+    </>
+  );
+}

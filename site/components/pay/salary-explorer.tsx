@@ -1,4 +1,4 @@
-import { PAGE_DATA_ID, type PageData } from "../../../widgets/salary-explorer/page-data.ts";
+import { PAGE_DATA_ID, type PageData } from "../../../widgets/salary-explorer/read-pay.ts";
 import type { SalaryExplorerProps } from "../../../model/tags/salary-explorer.ts";
 import type { Site } from "../../../model/kinds/site.ts";
 import { createExplorerData } from "../../../model/pay/explorer-data.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { computeRaise } from "../../../../widgets/hiring-calculator/compute-raise.ts";
-import { computeSeatCost } from "../../../../widgets/hiring-calculator/seat-cost.ts";
-import { computeTurnoverCost } from "../../../../widgets/hiring-calculator/turnover-cost.ts";
+import { computeRaise } from "../../../../widgets/hiring-calculator/offer-calculator.tsx";
+import { computeSeatCost } from "../../../../widgets/hiring-calculator/seat-calculator.tsx";
+import { computeTurnoverCost } from "../../../../widgets/hiring-calculator/turnover-calculator.tsx";
 
 it("an offer is compared with current pay in dollars and in percent", () => {
   expect(computeRaise(125_000, 115_000)).toEqual({ dollars: 10_000, percent: 8.7 });

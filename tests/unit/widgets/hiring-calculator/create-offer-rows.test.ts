@@ -3,7 +3,7 @@ import { createOfferSettings } from "../../../../site/components/tools/calculato
 import { loadSite } from "../../../../model/loading/load-site.ts";
 import { formatDollars } from "../../../../model/pay/format-dollars.ts";
 import { payInState } from "../../../../model/pay/state-pay.ts";
-import { createOfferRows } from "../../../../widgets/hiring-calculator/create-offer-rows.ts";
+import { createOfferRows } from "../../../../widgets/hiring-calculator/offer-calculator.tsx";
 
 const site = loadSite(process.cwd());
 const settings = createOfferSettings(site);

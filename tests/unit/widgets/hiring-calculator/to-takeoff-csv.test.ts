@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CommonSettings } from "../../../../widgets/hiring-calculator/settings.ts";
-import { toTakeoffCsv } from "../../../../widgets/hiring-calculator/to-takeoff-csv.ts";
+import { toTakeoffCsv } from "../../../../widgets/hiring-calculator/calculator.tsx";
 
 const LABELS = { takeoff: "Takeoff", quantity: "Quantity", rate: "Rate", amount: "Amount" };
 

@@ -24,3 +24,11 @@ export function ViewHeading({ title, lead, focusOnMount = false, children }: Vie
     </header>
   );
 }
+
+export function SectionTitle({ id, children }: { id: string; children: string }) {
+  return (
+    <h2 id={id} className="text-31 leading-[1.1] tracking-[-0.02em]">
+      {children}
+    </h2>
+  );
+}
