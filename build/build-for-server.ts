@@ -2,7 +2,6 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { ExpectedError } from "../model/expected-error.ts";
-import { TYPESCRIPT_ARGUMENTS } from "../site/settings/node-arguments.ts";
 import { readBuildEnvironment } from "../site/settings/environment.ts";
 import { describeMismatch, findDamagedFile, readBuildRecord } from "../site/settings/build-record.ts";
 import type { BuildInputs } from "./steps/build-inputs.ts";
@@ -38,7 +37,7 @@ export async function ensureSiteBuilt(inputs: BuildInputs): Promise<void> {
   }
   if (buildProblem !== undefined) console.log(`${buildProblem}.`);
   console.log("Building the site …");
-  const build = spawn(process.execPath, [...TYPESCRIPT_ARGUMENTS, "build/build.ts", "--unless-current"], {
+  const build = spawn(process.execPath, ["server/run.cjs", "build/build.ts", "--unless-current"], {
     cwd: inputs.root,
     env: { ...inputs.env, BUILD_UMASK: UMASK },
     stdio: ["ignore", "inherit", "inherit"],

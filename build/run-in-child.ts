@@ -2,17 +2,18 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import type { Socket } from "node:net";
-import { fileURLToPath } from "node:url";
 import { ExpectedError } from "../model/expected-error.ts";
-import { TYPESCRIPT_ARGUMENTS } from "../site/settings/node-arguments.ts";
+import { PROJECT_ROOT } from "../site/settings/project-root.ts";
 
 /**
  * Runs a script in a child process, whose memory is freed when it ends.
+ * @param script its path in the project
  * @param job the data that the script reads with `readJob`
  * @throws ExpectedError if the script fails
  */
-export async function runInChild(script: URL, job: unknown): Promise<void> {
-  const child = spawn(process.execPath, [...TYPESCRIPT_ARGUMENTS, fileURLToPath(script)], {
+export async function runInChild(script: string, job: unknown): Promise<void> {
+  const child = spawn(process.execPath, ["server/run.cjs", script], {
+    cwd: PROJECT_ROOT,
     stdio: ["pipe", "inherit", "pipe"],
     // Fewer arenas of glibc's allocator keep less freed memory.
     env: { ...process.env, MALLOC_ARENA_MAX: "2" },

@@ -9,7 +9,11 @@ const EXCLUDED_EVERYWHERE = ["node_modules", ".git"];
 /** Folders that a reused copy keeps, to speed up builds. */
 const REUSED_FOLDERS = ["dist", ".cache", "node_modules"];
 
-const CACHES = ["assets", "entries.json", "fonts", "maps.json", "report", "social"];
+/** Results that builds of a copy reuse. */
+const CACHES = [
+  ".builds/code",
+  ...["assets", "entries.json", "fonts", "maps.json", "report", "social"].map((name) => `.cache/${name}`),
+];
 
 /**
  * Copies the working tree to a folder under `.cache/`, where the site can be built, served and tested without
@@ -46,9 +50,7 @@ function fill(root: string): void {
 }
 
 export function copyCaches(root: string): void {
-  for (const name of CACHES) {
-    const cache = join(".cache", name);
+  for (const cache of CACHES)
     if (existsSync(cache) && !existsSync(join(root, cache)))
       cpSync(cache, join(root, cache), { recursive: true });
-  }
 }

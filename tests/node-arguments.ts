@@ -1,9 +1,8 @@
-import { TYPESCRIPT_ARGUMENTS } from "../site/settings/node-arguments.ts";
-
 /** Disables WebAssembly optimization, which takes more CPU time than it saves in a short-lived process. */
 export const WASM_ARGUMENTS = ["--liftoff-only"];
 
-export const NODE_ARGUMENTS = [...(process.env.VITEST ? WASM_ARGUMENTS : []), ...TYPESCRIPT_ARGUMENTS];
+/** Node.js arguments that run a program of the project in the working directory, by its name or TypeScript file. */
+export const NODE_ARGUMENTS = [...(process.env.VITEST ? WASM_ARGUMENTS : []), "server/run.cjs"];
 
 const setFlags = `import{setFlagsFromString}from'node:v8';setFlagsFromString('${WASM_ARGUMENTS.join(" ")}')`;
 

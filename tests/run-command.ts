@@ -1,19 +1,16 @@
 import { execFile } from "node:child_process";
 import { Writable } from "node:stream";
-import { fileURLToPath } from "node:url";
 import { runSubmissions as runSubmissionsHere } from "../server/operator/submissions/run-submissions.ts";
 import { NODE_ARGUMENTS } from "./node-arguments.ts";
 import { cleanEnvironment } from "./clean-environment.ts";
 import { runHere, type CommandResult } from "./run-here.ts";
-
-const commands = fileURLToPath(new URL("../server/commands/", import.meta.url));
 
 /** Runs a command in a process of its own, as users do. */
 export const runCommand = (
   name: string,
   args: readonly string[],
   environment: Record<string, string> = {},
-): Promise<CommandResult> => runNode([...NODE_ARGUMENTS, `${commands}${name}.ts`, ...args], environment);
+): Promise<CommandResult> => runNode([...NODE_ARGUMENTS, name, ...args], environment);
 
 export function runNode(
   args: readonly string[],

@@ -7,7 +7,7 @@ import { stripVTControlCharacters } from "node:util";
 import { requireBrowsers } from "./browser/find-browser.ts";
 import { copyCheckout } from "./copy-checkout.ts";
 import { readArgumentsOrExit } from "./read-arguments-or-exit.ts";
-import { TYPESCRIPT_ARGUMENTS } from "../site/settings/node-arguments.ts";
+import { NODE_ARGUMENTS } from "./node-arguments.ts";
 
 /**
  * `npm test`: runs the checks and the build, then the tests. A failure does not stop the run, and the last line counts
@@ -99,11 +99,11 @@ async function checkCode(): Promise<void> {
 }
 
 function checkContent(): Promise<boolean> {
-  return check("Content", process.execPath, [...TYPESCRIPT_ARGUMENTS, "build/check.ts"]);
+  return check("Content", process.execPath, [...NODE_ARGUMENTS, "build/check.ts"]);
 }
 
 function build(): Promise<boolean> {
-  return check("Build", process.execPath, [...TYPESCRIPT_ARGUMENTS, "build/build.ts", "--prune"], copy.root);
+  return check("Build", process.execPath, [...NODE_ARGUMENTS, "build/build.ts", "--prune"], copy.root);
 }
 
 interface FileReport {

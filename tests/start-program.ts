@@ -50,5 +50,6 @@ export function startProgram(
   };
 }
 
-export const startNode = (script: string, options: Parameters<typeof startProgram>[2] = {}): Program =>
-  startProgram(process.execPath, [...NODE_ARGUMENTS, script], options);
+/** @param program name of a command, or path of a TypeScript file in the project */
+export const startNode = (program: string, options: Parameters<typeof startProgram>[2] = {}): Program =>
+  startProgram(process.execPath, [...NODE_ARGUMENTS, program], options);

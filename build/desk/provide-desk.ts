@@ -1,13 +1,13 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import { ExpectedError } from "../../model/expected-error.ts";
+import { codeHash } from "../cache/code-hash.js";
 import { listFiles } from "../cache/list-files.ts";
+import { runInChild } from "../run-in-child.ts";
 import { areBuildToolsInstalled } from "../steps/build-tools.ts";
-import { hashPaths } from "../steps/build-stamp.ts";
-import { createWorkFolder, WORK_FOLDER } from "../steps/work-folder.ts";
-
-const SOURCES = ["build/assets", "build/desk", "model", "site", "server/operator", "package-lock.json"];
+import { WORK_FOLDER } from "../steps/work-folder.ts";
+import type { DeskJob } from "./desk-process.ts";
 
 /**
  * Returns the compiled desk app, compiling it if needed. It is stored outside `dist/`, so that no web server serves
@@ -17,7 +17,7 @@ const SOURCES = ["build/assets", "build/desk", "model", "site", "server/operator
  */
 export async function provideDesk(root: string) {
   const buildsFolder = join(root, WORK_FOLDER);
-  const name = `desk-${hashPaths(root, SOURCES).slice(0, 12)}`;
+  const name = `desk-${codeHash(root, "desk").slice(0, 12)}`;
   const folder = join(buildsFolder, name);
   if (!existsSync(folder)) {
     if (!areBuildToolsInstalled(root)) {
@@ -25,26 +25,13 @@ export async function provideDesk(root: string) {
         "The desk has not been built, and the build dependencies are not installed. Run `npm ci` and `npm run build`. To remove the build dependencies again, run `npm prune --omit=dev`.",
       );
     }
-    await compileInto(root, folder);
+    const job: DeskJob = { root, folder };
+    await runInChild("build/desk/desk-process.ts", job);
     for (const otherName of readdirSync(buildsFolder))
       if (/^desk-[0-9a-f]{12}$/.test(otherName) && otherName !== name)
         rmSync(join(buildsFolder, otherName), { recursive: true, force: true });
   }
   return readFiles(folder);
-}
-
-async function compileInto(root: string, folder: string): Promise<void> {
-  // Imported lazily, because loading the compilers takes longer than loading the rest of the desk.
-  const { compileDesk } = await import("./compile-desk.ts");
-  const draft = createWorkFolder(root, "desk");
-  try {
-    await compileDesk(root, draft.path);
-    renameSync(draft.path, folder);
-  } catch (error) {
-    if (!existsSync(folder)) throw error;
-  } finally {
-    draft.remove();
-  }
 }
 
 function readFiles(folder: string) {

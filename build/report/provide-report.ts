@@ -78,7 +78,7 @@ async function makeReport(
   mkdirSync(folder);
   const fontFiles = await writeStaticFonts(store, REPORT_FONTS);
   const job: TypesettingJob = { folder, data, drawings: reportDrawings(site, data), fontFiles };
-  await runInChild(new URL("./typeset-process.ts", import.meta.url), job);
+  await runInChild("build/report/typeset-process.ts", job);
   const addPictures = async (code: string): Promise<void> => {
     const svg = readFileSync(join(folder, `${code}.svg`), "utf8");
     const { picture, thumbnail } = await sheetPicture(svg, fontFiles);

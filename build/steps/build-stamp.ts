@@ -6,25 +6,16 @@ import type { Site } from "../../model/kinds/site.ts";
 import { CONTENT_FOLDER } from "../../model/source/content-folder.ts";
 import { readBuildEnvironment } from "../../site/settings/environment.ts";
 import { findDamagedFile, isRebuildDue, readBuildRecord } from "../../site/settings/build-record.ts";
+import { codeHash } from "../cache/code-hash.js";
 import { listFiles } from "../cache/list-files.ts";
 import type { BuildInputs } from "./build-inputs.ts";
-
-const CODE_PATHS = [
-  "build",
-  "model",
-  "site",
-  "widgets",
-  "eleventy.config.ts",
-  "package.json",
-  "package-lock.json",
-];
 
 const ENTRY_FOLDERS = KIND_NAMES.map((name) => join(CONTENT_FOLDER, getPageKind(name).folder, "/"));
 
 export const isBuildCurrent = (inputs: BuildInputs): boolean => checkBuild(inputs) === "current";
 
 /**
- * Checks whether `dist/` is complete and was built from the current sources and settings. Hashes all sources.
+ * Checks whether `dist/` is complete and was built from the current sources and settings.
  * @returns "due" if only an entry that has since become public is missing
  */
 export function checkBuild(inputs: BuildInputs): "current" | "due" | "outdated" {
@@ -38,10 +29,8 @@ export function checkBuild(inputs: BuildInputs): "current" | "due" | "outdated" 
 /** Hashes everything that a build depends on. */
 export function hashInputs({ root, env }: BuildInputs): string {
   const settings = JSON.stringify(readBuildEnvironment(env));
-  return digestOf([settings, ...[...CODE_PATHS, CONTENT_FOLDER].flatMap((path) => listHashes(root, path))]);
+  return digestOf([settings, codeHash(root, "site"), ...listHashes(root, CONTENT_FOLDER)]);
 }
-
-export const hashCode = (root: string): string => hashPaths(root, CODE_PATHS);
 
 /**
  * Hashes the content that every page can show: all but the text of Markdown entries, which only their own pages show.
@@ -53,9 +42,6 @@ export function hashSharedContent(root: string, site: Site): string {
   );
   return digestOf([...listHashes(root, CONTENT_FOLDER).filter((line) => !isEntry(line)), ...entries]);
 }
-
-export const hashPaths = (root: string, paths: readonly string[]): string =>
-  digestOf(paths.flatMap((path) => listHashes(root, path)));
 
 function listHashes(root: string, path: string): string[] {
   return listFiles(join(root, path)).map(

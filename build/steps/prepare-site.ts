@@ -15,7 +15,8 @@ import { preparePictures } from "../pictures/prepare-pictures.ts";
 import { toWidgetConfig, type TranslatedConfig } from "../prerender/widget-config.ts";
 import { createWidgetSlots } from "../prerender/widget-slots.ts";
 import { provideReport } from "../report/provide-report.ts";
-import { hashCode, hashSharedContent } from "./build-stamp.ts";
+import { codeHash } from "../cache/code-hash.js";
+import { hashSharedContent } from "./build-stamp.ts";
 import { provideAssets } from "./provide-assets.ts";
 import { createMarkdown } from "../eleventy/markdown.ts";
 import type { LanguageData } from "../eleventy/page-templates.ts";
@@ -33,7 +34,7 @@ export type PreparedSite = Awaited<ReturnType<ReturnType<typeof createPreparatio
 export function createPreparation(root: string, env: NodeJS.ProcessEnv, store: Store, isServed: boolean) {
   const { siteUrl, supabase, repository, isPreview, hasSocialImages } = readBuildEnvironment(env);
   const backend = supabase ?? { url: "", publishableKey: PUBLISHABLE_KEY };
-  const code = hashCode(root);
+  const code = codeHash(root, "site");
   const entryCache = isServed ? createEntryCache() : undefined;
   const slotsFor = keepLast(createSlots);
   const editorFor = keepLast((_content: string, name: string) =>

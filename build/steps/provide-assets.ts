@@ -13,7 +13,7 @@ import type { AssetSettings } from "./build-assets.ts";
  */
 export async function provideAssets(root: string, store: Store, code: string, settings: AssetSettings) {
   const folder = await store.provide("assets", [code, settings], (path) =>
-    runInChild(new URL("./assets-process.ts", import.meta.url), {
+    runInChild("build/steps/assets-process.ts", {
       root,
       folder: path,
       settings,

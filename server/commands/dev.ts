@@ -37,7 +37,8 @@ async function requireFreePort(port: number, host: string | undefined): Promise<
 
 /**
  * `npm run dev`: Eleventy's dev server with this site's backend. Eleventy rebuilds the site when content changes, and
- * reloads open pages. `tsx watch` restarts the process when code or styles change.
+ * reloads open pages. Node.js restarts the process when code or styles
+ * change.
  */
 await runCommand(async () => {
   readArguments("dev");

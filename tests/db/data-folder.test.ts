@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import { hostname } from "node:os";
 import { join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { programFile } from "../../site/settings/project-root.ts";
 import { expect, it } from "vitest";
 import { BackendError } from "../../server/platform/backend-error.ts";
 import { dataFolderPaths, makeDataFolder } from "../../server/data/files/data-folder.ts";
@@ -211,9 +211,8 @@ it.each(refusals)(
 );
 
 it("the process that creates a database exits with its server", () => {
-  const makePgliteScript = fileURLToPath(
-    new URL("../../server/data/database/make-pglite.js", import.meta.url),
-  );
-  const result = spawnSync(process.execPath, [makePgliteScript, join(folder.path, "made")], { input: "" });
+  const result = spawnSync(process.execPath, [programFile("make-pglite"), join(folder.path, "made")], {
+    input: "",
+  });
   expect(result.status).toBe(1);
 });

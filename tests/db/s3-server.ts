@@ -1,12 +1,10 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { cleanEnvironment } from "../clean-environment.ts";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
 import { startProgram } from "../start-program.ts";
 
-const script = fileURLToPath(new URL("s3-process.ts", import.meta.url));
 const bucket = "ridgebeam-files";
 
 export type S3Server = Awaited<ReturnType<typeof startS3>>;
@@ -14,7 +12,7 @@ export type S3Server = Awaited<ReturnType<typeof startS3>>;
 export async function startS3() {
   const folder = mkdtempSync(join(tmpdir(), "s3-"));
   const launch = async (port: number) => {
-    const args = [...NODE_ARGUMENTS, script, folder, String(port)];
+    const args = [...NODE_ARGUMENTS, "tests/db/s3-process.ts", folder, String(port)];
     const program = startProgram(process.execPath, args, { env: cleanEnvironment() });
     const [line] = await program.until(/^\d+$/m);
     return { port: Number(line), kill: () => program.end("SIGKILL") };

@@ -1,11 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
 import { NODE_ARGUMENTS } from "../node-arguments.ts";
 import { cleanEnvironment } from "../clean-environment.ts";
-
-const script = fileURLToPath(new URL("backend-process.ts", import.meta.url));
 
 export type ServerProcess = Awaited<ReturnType<typeof startProcess>>;
 
@@ -19,7 +16,12 @@ export async function startProcess(
   environment: Record<string, string> = {},
   wrapper: readonly string[] = [],
 ) {
-  const [command = "", ...rest] = [...wrapper, process.execPath, ...NODE_ARGUMENTS, script];
+  const [command = "", ...rest] = [
+    ...wrapper,
+    process.execPath,
+    ...NODE_ARGUMENTS,
+    "tests/db/backend-process.ts",
+  ];
   const child = spawn(command, rest, {
     env: cleanEnvironment({ DATA_DIR: dataDir, ...environment }),
     stdio: ["ignore", "pipe", "inherit"],

@@ -11,7 +11,7 @@ const cache = join(root, ".cache", "tests");
 function databaseSources(): string[] {
   const migrations = join(root, "supabase", "migrations");
   return [
-    join(root, "server", "data", "database", "bootstrap.sql"),
+    join(root, "supabase", "bootstrap.sql"),
     ...readdirSync(migrations)
       .sort()
       .map((file) => join(migrations, file)),

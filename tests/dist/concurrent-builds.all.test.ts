@@ -106,7 +106,7 @@ describe("when builds and servers of one project run at the same time,", () => {
     for (const path of ["resume.html", "_headers"]) rmSync(join(dist, path));
     writeFileSync(join(dist, "about.html"), "");
     writeFileSync(join(dist, String(script)), "cut off");
-    server = start("server/commands/start.ts");
+    server = start("start");
     url = await addressOf(server);
     expect(server.output()).toMatch(/^dist\/\S+ is missing or damaged\.$/m);
     for (const path of ["/resume", "/about", `/${script}`]) {
@@ -125,7 +125,7 @@ describe("when builds and servers of one project run at the same time,", () => {
   });
 
   it("a server rebuilds a site that was built for another URL, and reports this in one line", async () => {
-    const otherServer = start("server/commands/start.ts", { SITE_URL: OTHER_URL, DATA_DIR: otherDataDir });
+    const otherServer = start("start", { SITE_URL: OTHER_URL, DATA_DIR: otherDataDir });
     try {
       await addressOf(otherServer);
       const lines = otherServer
@@ -178,7 +178,7 @@ describe("when builds and servers of one project run at the same time,", () => {
     await server.end();
     expect(leftovers()).toEqual([]);
 
-    server = start("server/commands/start.ts");
+    server = start("start");
     expect(await fetchStyles(await addressOf(server))).not.toBe(servedStyles);
     expect(server.output()).not.toContain("Building");
   });

@@ -2,8 +2,8 @@ import { cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } 
 import { basename, dirname, join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { listFiles } from "../../build/cache/list-files.ts";
+import { readBuildRecord, writeBuildRecord } from "../../site/settings/build-record.ts";
 import { copyEmbeddedTemplate } from "../db/embedded-template.ts";
-import { PROJECT_SOURCES } from "../project-sources.ts";
 import { cleanEnvironment } from "../clean-environment.ts";
 import { startNode } from "../start-program.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
@@ -12,7 +12,12 @@ const scratch = temporaryFolder();
 const root = join(scratch, "project");
 const dataDir = join(scratch, "data");
 
-const PROJECT = [...PROJECT_SOURCES, "dist"];
+/** Returns what the last stage of the image copies from the project, except packages. */
+function listProductionPaths(): string[] {
+  const [, , stage = ""] = readFileSync("server/deploy/Dockerfile", "utf8").split(/^FROM /m);
+  const copies = (stage.match(/^COPY .*$/gm) ?? []).flatMap((line) => line.split(" ").slice(1, -1));
+  return copies.filter((path) => path !== "--from=build").map((path) => path.replace(/^\/app\//, ""));
+}
 
 function copyPackages(): void {
   const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
@@ -27,22 +32,25 @@ function copyPackages(): void {
   }
 }
 
-const start = () =>
-  startNode("server/commands/start.ts", {
-    cwd: root,
-    env: cleanEnvironment({ DATA_DIR: dataDir, PORT: "0" }),
-  });
+const start = (program = "start") =>
+  startNode(program, { cwd: root, env: cleanEnvironment({ DATA_DIR: dataDir, PORT: "0", DESK_PORT: "0" }) });
 
-describe("a machine that only serves a built site", () => {
+describe("a folder with the files of the image", () => {
   beforeAll(async () => {
     await copyEmbeddedTemplate(dataDir);
-    for (const path of PROJECT) cpSync(path, join(root, path), { recursive: true });
+    const paths = listProductionPaths().filter((path) => path !== "node_modules");
+    expect(paths).toContain("dist");
+    for (const path of paths) cpSync(path, join(root, path), { recursive: true });
     copyPackages();
   });
 
-  it("has packages of at most 200 MB", () => {
+  it("has neither sources nor compilers, and packages of at most 110 MB", () => {
+    const ownFiles = listFiles(root).filter((file) => !file.startsWith(join(root, "node_modules")));
+    expect(ownFiles.filter((file) => /(?<!\.d)\.tsx?$/.test(file))).toEqual([]);
+    for (const name of ["@tailwindcss", "@esbuild", "esbuild", "tailwindcss", "tsx", "typescript"])
+      expect(existsSync(join(root, "node_modules", name)), name).toBe(false);
     const bytes = listFiles(join(root, "node_modules")).map((file) => statSync(file).size);
-    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(200 * 1_048_576);
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(110 * 1_048_576);
   });
 
   it("serves the built site, and responds to forms sent without JavaScript", async () => {
@@ -56,6 +64,29 @@ describe("a machine that only serves a built site", () => {
       const answer = await fetch(`${url}/resume`, { method: "POST", body, headers: { origin: url } });
       expect(answer.status).toBe(422);
       expect(await answer.text()).toContain("<li>");
+    } finally {
+      await server.end();
+    }
+  });
+
+  it("opens the desk", async () => {
+    const desk = start("desk");
+    try {
+      const [, url = ""] = await desk.until(/Desk \(single-use link\): (\S+)/);
+      expect((await fetch(new URL("/desk.js", url))).status).toBe(200);
+    } finally {
+      await desk.end();
+    }
+  });
+
+  it("serves the site and reports it if an article is due that it cannot build", async () => {
+    const record = readBuildRecord(join(root, "dist"));
+    if (record === undefined) throw new Error("dist/ has no build record");
+    writeBuildRecord(join(root, "dist"), { ...record, due: "2026-01-01T00:00:00.000Z" });
+    const server = start();
+    try {
+      await server.until(/Ready: (\S+)/);
+      expect(server.output()).toContain("The publication date of a scheduled article has passed");
     } finally {
       await server.end();
     }

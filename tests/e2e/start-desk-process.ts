@@ -23,7 +23,7 @@ export async function startDeskProcess(
   extraEnvironment: Record<string, string> = {},
   root = process.cwd(),
 ): Promise<DeskProcess> {
-  const desk = startNode("server/commands/desk.ts", {
+  const desk = startNode("desk", {
     env: cleanEnvironment({
       DATA_DIR: dataDir,
       DESK_PORT: "0",

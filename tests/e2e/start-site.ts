@@ -82,7 +82,7 @@ async function liftLimits(dataDir: string): Promise<void> {
 }
 
 async function launch(env: NodeJS.ProcessEnv, cwd: string): Promise<{ url: string; program: Program }> {
-  const program = startNode("server/commands/start.ts", { env, cwd });
+  const program = startNode("start", { env, cwd });
   const [, url = ""] = await program.until(/Ready: (\S+)/);
   return { url, program };
 }

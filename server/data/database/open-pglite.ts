@@ -1,16 +1,14 @@
 import { execFile } from "node:child_process";
 import { readdir, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { programFile } from "../../../site/settings/project-root.ts";
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
 import type { Database, Queryable } from "./database.ts";
 import { requireSpace } from "../files/free-space.ts";
 import { createMutex } from "../../platform/mutex.ts";
 import { UnavailableError } from "../../platform/unavailable-error.ts";
 import { startPgliteThread, type PgliteThread } from "./pglite-thread.ts";
-
-const makeScript = fileURLToPath(new URL("make-pglite.js", import.meta.url));
 
 const toQueryable = (thread: PgliteThread, limitMs?: number): Queryable => ({
   query: <T extends object>(sql: string, parameters?: unknown[]) =>
@@ -49,7 +47,7 @@ async function openFirstThread(folder: string): Promise<PgliteThread> {
 async function makeDatabase(folder: string): Promise<void> {
   const unfinishedFolder = `${folder}.new`;
   await rm(unfinishedFolder, { recursive: true, force: true });
-  await promisify(execFile)(process.execPath, [makeScript, unfinishedFolder]).catch(
+  await promisify(execFile)(process.execPath, [programFile("make-pglite"), unfinishedFolder]).catch(
     ({ stderr }: { stderr: string }) => {
       throw new Error(/^.*Error: .*$/m.exec(stderr)?.[0] ?? "the database could not be created");
     },

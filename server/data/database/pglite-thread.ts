@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
+import { programFile } from "../../../site/settings/project-root.ts";
 import { StatementError, type Row } from "./database.ts";
-import type { WorkerResponse, WorkerRequest } from "./pglite-worker.js";
+import type { WorkerResponse, WorkerRequest } from "./pglite-worker.ts";
 import { UnavailableError } from "../../platform/unavailable-error.ts";
 
 export type PgliteThread = Awaited<ReturnType<typeof startPgliteThread>>;
@@ -17,10 +18,7 @@ const isSystemFault = ({ code }: StatementError): boolean => /^5[38]/.test(code)
  * @throws UnavailableError, with the cause, if the database cannot be opened
  */
 export async function startPgliteThread(folder: string) {
-  const worker = new Worker(new URL("./pglite-worker.js", import.meta.url), {
-    workerData: folder,
-    execArgv: [],
-  });
+  const worker = new Worker(programFile("pglite-worker"), { workerData: folder, execArgv: [] });
   let pendingResponse: { resolve: (rows: Row[]) => void; reject: (error: Error) => void } | undefined;
   let endReason: UnavailableError | undefined;
 

@@ -1,4 +1,3 @@
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startSmtpSink, type SmtpSink } from "../../mail/smtp-sink.ts";
 import { withDatabase } from "../create-database.ts";
@@ -8,8 +7,6 @@ import { postgresSkipReason, startMigratedPostgres, type PostgresServer } from "
 import { cleanEnvironment } from "../../clean-environment.ts";
 import { startNode, type Program } from "../../start-program.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
-
-const command = fileURLToPath(new URL("../../../server/commands/deliver.ts", import.meta.url));
 
 /** Timeout that allows for the longest delay before a worker reconnects to its database. */
 const POLL_OPTIONS = { timeout: 120_000 };
@@ -27,7 +24,7 @@ describe.skipIf(postgresSkipReason)("npm run deliver", () => {
       DATABASE_URL: server.url,
       SMTP_URL: `smtp://127.0.0.1:${sink.port}`,
     });
-    worker = startNode(command, { env });
+    worker = startNode("deliver", { env });
   });
   afterAll(async () => {
     await worker.end("SIGKILL");

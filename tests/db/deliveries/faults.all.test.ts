@@ -1,16 +1,13 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { openPostgres } from "../../../server/data/database/open-postgres.ts";
 import { cleanEnvironment } from "../../clean-environment.ts";
 import { createSmtpError, startSmtpSink } from "../../mail/smtp-sink.ts";
-import { NODE_ARGUMENTS } from "../../node-arguments.ts";
+import { WASM_ARGUMENTS } from "../../node-arguments.ts";
 import { createDatabase } from "../create-database.ts";
 import { postgresSkipReason } from "../postgres-server.ts";
-
-const script = fileURLToPath(new URL("worker-process.ts", import.meta.url));
 
 /** Maximum number of emails that a worker sends concurrently. */
 const maxConcurrent = 20;
@@ -41,8 +38,8 @@ it.skipIf(postgresSkipReason)(
       DATA_DIR: "",
     };
     const startWorker = (): { child: ChildProcess; ready: Promise<unknown> } => {
-      const child = fork(script, {
-        execArgv: [...NODE_ARGUMENTS],
+      const child = fork("server/run.cjs", ["tests/db/deliveries/worker-process.ts"], {
+        execArgv: WASM_ARGUMENTS,
         env: cleanEnvironment(environment),
         stdio: ["ignore", "ignore", "inherit", "ipc"],
       });

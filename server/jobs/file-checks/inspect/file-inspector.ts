@@ -1,7 +1,6 @@
 import { fork, type ChildProcess } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import type { ResumeValidation } from "../../../../model/resume-check/validate-resume.ts";
-import { TYPESCRIPT_ARGUMENTS } from "../../../../site/settings/node-arguments.ts";
+import { programFile } from "../../../../site/settings/project-root.ts";
 import { createMutex } from "../../../platform/mutex.ts";
 import { refuse, type Verdict } from "./verdict.ts";
 import { limitProcess } from "./limit-process.ts";
@@ -35,8 +34,6 @@ const HEAP_MB = 384;
 const MEMORY_MB = 600;
 /** Idle time after which the inspector process is terminated, in milliseconds. */
 const IDLE_MS = 10_000;
-
-const script = fileURLToPath(new URL("inspect-process.ts", import.meta.url));
 
 export type FileInspector = ReturnType<typeof createFileInspector>;
 
@@ -87,11 +84,11 @@ export function createFileInspector({ limitMs = LIMIT_MS, cpuMs = CPU_MS } = {})
       target.once("message", (result: InspectResult) => settle(() => resolve(result)));
     });
   const start = async (): Promise<ChildProcess> => {
-    const execArgv = [`--max-old-space-size=${HEAP_MB}`, ...TYPESCRIPT_ARGUMENTS];
+    const execArgv = [`--max-old-space-size=${HEAP_MB}`];
     // Omit the server's settings: code that parses untrusted files must not have access to keys and passwords.
     const env = { PATH: process.env.PATH };
     const stdio = ["ignore", "ignore", "ignore", "ipc"] as const;
-    const startedChild = fork(script, [], { execArgv, env, stdio: [...stdio], serialization: "advanced" });
+    const startedChild = fork(programFile("inspect-process"), [], { execArgv, env, stdio: [...stdio], serialization: "advanced" });
     child = startedChild;
     if (typeof (await waitForOutcome(startedChild, START_TIMEOUT_MS, START_TIMEOUT_MS)) === "object")
       return startedChild;

@@ -19,8 +19,6 @@ afterEach(() => {
 const splitScript = (name: CommandName): string[] =>
   (scripts[name] ?? "").replaceAll('"', "").split(" ").slice(1);
 
-const readNodeArguments = (name: CommandName): string[] => splitScript(name).slice(0, -1);
-
 function readHelp(name: CommandName): string {
   let help = "";
   vi.spyOn(process.stdout, "write").mockImplementation((text) => {
@@ -64,9 +62,4 @@ it("all commands reject unknown options", async () => {
       expect(result.code, name).toBeGreaterThan(0);
     }),
   );
-});
-
-it("all commands but npm start run with the same Node.js arguments", () => {
-  for (const name of rejectingNames.filter((one) => one !== "start"))
-    expect(readNodeArguments(name), name).toEqual(readNodeArguments("submissions"));
 });

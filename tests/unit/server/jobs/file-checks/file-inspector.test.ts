@@ -5,7 +5,6 @@ import { createFileInspector } from "../../../../../server/jobs/file-checks/insp
 import type { Verdict } from "../../../../../server/jobs/file-checks/inspect/verdict.ts";
 import { chainedPdf, samplePdf, compressionBombPdf } from "./sample-documents.ts";
 import { cleanEnvironment } from "../../../../clean-environment.ts";
-import { NODE_ARGUMENTS } from "../../../../node-arguments.ts";
 import { isFullRun } from "../../../../is-full-run.ts";
 
 const sound = { verdict: "sound" };
@@ -94,8 +93,8 @@ describe("the process that inspects files", () => {
         const { createFileInspector } = await import(${inspectorUrl});
         const { compressionBombPdf } = await import(${documentsUrl});
         await createFileInspector({ limitMs: 60_000, cpuMs: 60_000 }).inspect("1_cv.pdf", compressionBombPdf(4_000));`;
-      const server = spawn(process.execPath, [...NODE_ARGUMENTS, "--input-type=module", "-e", script], {
-        env: cleanEnvironment(),
+      const server = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", script], {
+        env: cleanEnvironment({ TSX_DISABLE_CACHE: "1" }),
       });
       let pid = 0;
       try {

@@ -1,9 +1,9 @@
-// @ts-check
-// Creates an empty database: `node make-pglite.js <folder>`. Runs as a separate process, because a server would never
-// release the memory that this takes.
-import process from "node:process";
-import { openClient } from "./pglite-client.js";
+import { openClient } from "./pglite-client.ts";
 
+/**
+ * Program that creates an empty database in the folder of its argument. Runs as a separate process, because a server
+ * would never release the memory that this takes.
+ */
 // Exit when the parent server exits.
 process.stdin.once("end", () => process.exit(1)).resume();
 const client = await openClient(String(process.argv[2]), (reason) => {

@@ -1,51 +1,42 @@
-// @ts-check
 import { fsyncSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 
-/**
- * Emscripten's NODEFS. PostgreSQL's `fsync` calls `stream_ops.fsync`, if defined; `nfd` is Node's file descriptor.
- * @typedef {{ stream_ops: { fsync?: (file: { nfd: number }) => number } }} NodeFileSystem
- */
+/** Emscripten's NODEFS. PostgreSQL's `fsync` calls `stream_ops.fsync`, if defined; `nfd` is Node's file descriptor. */
+interface NodeFileSystem {
+  stream_ops: { fsync?: (file: { nfd: number }) => number };
+}
 
 /**
  * Flushes the embedded database's files to disk when PostgreSQL calls `fsync`. PGlite leaves that to the operating
  * system, so a commit would survive a process crash but not a power failure.
  */
 export class DurableFiles extends NodeFS {
-  /**
-   * @param {string} folder
-   * @param {(reason: string) => void} onStop called when PostgreSQL has shut down after a fatal error
-   */
-  constructor(folder, onStop) {
+  /** @param onStop called when PostgreSQL has shut down after a fatal error */
+  constructor(
+    folder: string,
+    private readonly onStop: (reason: string) => void,
+  ) {
     super(folder);
-    this.onStop = onStop;
   }
 
-  /**
-   * @override
-   * @param {Parameters<NodeFS["init"]>} args
-   * @returns {ReturnType<NodeFS["init"]>}
-   */
-  async init(...args) {
+  override async init(...args: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
     const { emscriptenOpts } = await super.init(...args);
-    /** @param {object} module */
-    const addSync = (module) => {
-      const { NODEFS } = /** @type {{ NODEFS: NodeFileSystem }} */ (module);
+    const addSync = (module: object) => {
+      const { NODEFS } = module as { NODEFS: NodeFileSystem };
       NODEFS.stream_ops.fsync = (file) => {
         fsyncSync(file.nfd);
         return 0;
       };
     };
     let lastLine = "";
-    /** @type {Partial<typeof emscriptenOpts>} */
-    const ends = {
-      printErr: (/** @type {string} */ line) => {
+    const ends: Partial<typeof emscriptenOpts> = {
+      printErr: (line: string) => {
         // Keep the text of a PANIC or FATAL line, which states the cause.
         if (/ (?:PANIC|FATAL): {2}/.test(line)) lastLine = line.replace(/^.*?(?=PANIC|FATAL)/, "");
       },
       onAbort: () => this.onStop(lastLine),
-      onExit: (/** @type {number} */ code) => {
+      onExit: (code: number) => {
         if (code !== 0) this.onStop(lastLine);
       },
     };
