@@ -4,6 +4,7 @@ import { openMapCache } from "./build/cache/map-cache.ts";
 import { openStore } from "./build/cache/store.ts";
 import { localizeLinks } from "./build/eleventy/localize-links.ts";
 import { pageTemplatesPlugin } from "./build/eleventy/page-templates.ts";
+import type { BuildPhase } from "./build/steps/publish-site.ts";
 import { createPreparation, type PreparedSite } from "./build/steps/prepare-site.ts";
 import { servedSitePlugin, trackPages } from "./build/eleventy/served-site.ts";
 import { writeSearchIndex } from "./build/search/write-search-index.ts";
@@ -36,6 +37,8 @@ export default function configure(eleventy: UserConfig): void {
   const socialPages = new Map<string, SocialPage>();
   const pages = isServed ? trackPages() : undefined;
   let prepared: PreparedSite | undefined;
+  /** Tells `npm run build`, which prints it. */
+  const startPhase = (phase: BuildPhase): Promise<unknown> => eleventy.emit("site.phase", phase);
   /** Why the last build failed. A served site is kept until the next build succeeds. */
   let failure: unknown;
   const keepServing = (error: unknown): undefined => {
@@ -48,7 +51,9 @@ export default function configure(eleventy: UserConfig): void {
     socialPages.clear();
     pages?.start();
     failure = undefined;
+    await startPhase("preparation");
     prepared = await prepareSite(resolve(directories.output)).catch(keepServing);
+    await startPhase("pages");
   });
 
   // Data: functions, because each build reads the content again; frozen, because Eleventy copies other objects.
@@ -79,6 +84,7 @@ export default function configure(eleventy: UserConfig): void {
     const { site, report, copyFiles, summary } = prepared;
     copyFiles();
     const searchFiles = writeSearchIndex(outDir, site);
+    await startPhase("images");
     // Typesetting has ended before the social images are made, because each needs much memory.
     (await report)?.copyTo(outDir);
     if (!isServed && readBuildEnvironment(process.env).hasSocialImages)

@@ -16,11 +16,19 @@ export type { BuiltSite } from "./eleventy/built-site.ts";
 /** Stores the initial umask, because the server restricts its umask later. */
 const UMASK = process.umask().toString(8);
 
+/** Whether `ensureSiteBuilt` would build the site. */
+export const needsBuild = (inputs: BuildInputs): boolean =>
+  checkBuild(inputs) !== "current" && areBuildToolsInstalled(inputs.root);
+
 /**
  * Builds `dist/` unless it is current. Runs in a child process, so that a server does not keep the build's memory.
+ * @param announce called before a build
  * @throws ExpectedError if the build fails, after the build has printed the reason
  */
-export async function ensureSiteBuilt(inputs: BuildInputs): Promise<void> {
+export async function ensureSiteBuilt(
+  inputs: BuildInputs,
+  announce = (): void => console.log("Building the site …"),
+): Promise<void> {
   const state = checkBuild(inputs);
   if (state === "current") return;
   if (state === "due" && !areBuildToolsInstalled(inputs.root)) {
@@ -32,11 +40,11 @@ export async function ensureSiteBuilt(inputs: BuildInputs): Promise<void> {
   const buildProblem = describeBuildProblem(inputs);
   if (!areBuildToolsInstalled(inputs.root)) {
     throw new ExpectedError(
-      `${buildProblem ?? "dist/ is out of date"}, and the build dependencies are not installed. Run \`npm ci\` and \`npm run build\`. To remove the build dependencies again, run \`npm prune --omit=dev\`.`,
+      `${buildProblem ?? "dist/ is out of date"}, and the build dependencies are not installed. Run \`npm ci --include=dev\` and \`npm run build\`. To remove the build dependencies again, run \`npm prune --omit=dev\`.`,
     );
   }
   if (buildProblem !== undefined) console.log(`${buildProblem}.`);
-  console.log("Building the site …");
+  announce();
   const build = spawn(process.execPath, ["server/run.cjs", "build/build.ts", "--unless-current"], {
     cwd: inputs.root,
     env: { ...inputs.env, BUILD_UMASK: UMASK },

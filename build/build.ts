@@ -7,7 +7,6 @@ import { describeBlockerCount, isReservedAddress, listLaunchBlockers } from "./l
 import type { BuildInputs } from "./steps/build-inputs.ts";
 import { isServerRunning } from "./steps/work-folder.ts";
 import { publishSite } from "./steps/publish-site.ts";
-import { readEmbedRelease } from "./embed/read-embed-release.ts";
 import { readArguments } from "../site/settings/read-arguments.ts";
 import { runCommand } from "../site/settings/run-command.ts";
 
@@ -52,9 +51,4 @@ await runCommand(async () => {
     );
   if (values["unless-current"] !== true && isServerRunning(inputs.root))
     console.log("A server is running. Restart it to serve this build.");
-  const { languages, ...english } = readEmbedRelease("dist");
-  for (const { file, integrity } of [english, ...Object.values(languages)])
-    console.log(
-      `To load exactly this version of the forms, partners can use ${file} with integrity="${integrity}".`,
-    );
 });

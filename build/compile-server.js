@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import { basename, join } from "node:path";
 import process from "node:process";
-import { hashSources } from "./cache/code-hash.js";
+import { hashPart } from "./cache/code-hash.js";
 
 const FOLDER = ".builds/code";
 const MANIFEST = "manifest.json";
@@ -33,7 +33,7 @@ const KEEP_MS = 3_600_000;
  * @throws Error if a source has a mistake, or the compiler is not installed
  */
 export async function compileServer() {
-  const sources = hashSources(".", "server");
+  const sources = hashPart(".", "server");
   if (readSources() === sources) return;
   try {
     await compile(sources);
@@ -62,7 +62,7 @@ async function compile(sources) {
     );
   const commands = readdirSync("server/commands").filter((name) => name.endsWith(".ts") && name !== "dev.ts");
   const entryPoints = [...commands.map((name) => `server/commands/${name}`), ...CHILDREN];
-  const hashes = { site: hashSources(".", "site"), desk: hashSources(".", "desk"), server: sources };
+  const hashes = { site: hashPart(".", "site"), desk: hashPart(".", "desk"), server: sources };
   const { outputFiles, metafile } = await bundle(entryPoints, JSON.stringify(hashes));
   mkdirSync(FOLDER, { recursive: true });
   for (const { path, contents } of outputFiles)

@@ -1,9 +1,9 @@
 import { basename, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Plugin } from "esbuild";
+import { projectPath } from "../../site/settings/project-root.ts";
 import { writeScripts } from "./bundle-scripts.ts";
 
-const SCRIPT = fileURLToPath(new URL("../../widgets/forms/count-form.ts", import.meta.url));
+const SCRIPT = projectPath("widgets/forms/count-form.ts");
 
 /**
  * Bundles the script that counts form events, and returns a plugin that makes other bundles import it. Uses a

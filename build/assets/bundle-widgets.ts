@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { transform, type BuildOptions } from "esbuild";
+import { projectPath } from "../../site/settings/project-root.ts";
 import type { FullConfig } from "../../widgets/runtime/config.ts";
 import { CLIENT_WIDGETS, PAGE_WIDGETS, NON_REACT_WIDGETS, WIDGETS } from "../../widgets/registry.ts";
 import { messagesPlugin } from "../prerender/pick-messages.ts";
@@ -16,7 +16,7 @@ interface BundleOptions {
 
 export type WidgetBundle = Awaited<ReturnType<typeof bundleWidgets>>;
 
-const WIDGETS_FOLDER = fileURLToPath(new URL("../../widgets", import.meta.url));
+const WIDGETS_FOLDER = projectPath("widgets");
 const ADDRESS = "/widgets/";
 const PAGE_SCRIPTS = {
   contents: "runtime/mark-current-section.ts",

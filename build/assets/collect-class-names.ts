@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseSync, visitorKeys, type JSXOpeningElement, type Node } from "oxc-parser";
+import { projectPath } from "../../site/settings/project-root.ts";
 import { SITE_ONLY_WIDGETS } from "../../widgets/registry.ts";
 
 const CLASS_ATTRIBUTE = /^class$|class(name)?$/i;
 
-const WIDGETS_FOLDER = join(import.meta.dirname, "../../widgets");
+const WIDGETS_FOLDER = projectPath("widgets");
 
 /**
  * Collects candidates for Tailwind classes: the words in string literals of the given components, their imports,

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Plugin } from "esbuild";
+import { projectPath } from "../../site/settings/project-root.ts";
 
-const WIDGETS_FOLDER = fileURLToPath(new URL("../../widgets", import.meta.url));
+const WIDGETS_FOLDER = projectPath("widgets");
 
 /** Returns the name of the widget that `widgets/<tag>/<tag>.tsx` exports, such as `leadFormWidget` for `lead-form`. */
 export const toExportName = (tag: string): string =>

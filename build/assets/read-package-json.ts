@@ -1,7 +1,5 @@
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-
-const PACKAGE = fileURLToPath(new URL("../../package.json", import.meta.url));
+import { projectPath } from "../../site/settings/project-root.ts";
 
 export const readPackageJson = (): { version: string; license: string } =>
-  JSON.parse(readFileSync(PACKAGE, "utf8")) as { version: string; license: string };
+  JSON.parse(readFileSync(projectPath("package.json"), "utf8")) as { version: string; license: string };

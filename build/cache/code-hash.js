@@ -27,7 +27,7 @@ const SOURCES = {
  * @param {string} root the project's folder
  * @param {Part} part
  */
-export function hashSources(root, part) {
+export function hashPart(root, part) {
   const hash = createHash("sha256");
   const add = (/** @type {string} */ path) => {
     if (statSync(join(root, path)).isDirectory()) addFolder(path);
@@ -53,4 +53,4 @@ const compiledHashes = /** @type {Readonly<Record<Part, string>> | null} */ (
  * @param {Part} part
  * @returns {string}
  */
-export const codeHash = (root, part) => (compiledHashes ? compiledHashes[part] : hashSources(root, part));
+export const codeHash = (root, part) => (compiledHashes ? compiledHashes[part] : hashPart(root, part));

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { projectPath } from "../../site/settings/project-root.ts";
 import { memoizedMaps, restoreMaps } from "../../site/drawings/maps/memoize.ts";
 import { hashSources } from "./list-files.ts";
 
@@ -9,9 +9,7 @@ interface MapFile {
   maps: [string, unknown][];
 }
 
-const SOURCES = ["maps", "hatches.ts", "svg-markup.ts"].map((name) =>
-  fileURLToPath(new URL(`../../site/drawings/${name}`, import.meta.url)),
-);
+const SOURCES = ["maps", "hatches.ts", "svg-markup.ts"].map((name) => projectPath(`site/drawings/${name}`));
 
 /**
  * Loads maps from earlier builds, cached in `.cache/maps.json` until the code that draws them changes.

@@ -22,7 +22,7 @@ export async function provideDesk(root: string) {
   if (!existsSync(folder)) {
     if (!areBuildToolsInstalled(root)) {
       throw new ExpectedError(
-        "The desk has not been built, and the build dependencies are not installed. Run `npm ci` and `npm run build`. To remove the build dependencies again, run `npm prune --omit=dev`.",
+        "The desk has not been built, and the build dependencies are not installed. Run `npm ci --include=dev` and `npm run build`. To remove the build dependencies again, run `npm prune --omit=dev`.",
       );
     }
     const job: DeskJob = { root, folder };

@@ -1,8 +1,8 @@
 import { copyFileSync, mkdirSync, readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Plugin } from "esbuild";
+import { projectPath } from "../../site/settings/project-root.ts";
 import { listDrawingFiles, readDrawingFile } from "../../site/drawings/drawing-files.ts";
 import type { Messages } from "../../model/tags/tags.ts";
 import { bundleScripts } from "../assets/bundle-scripts.ts";
@@ -69,7 +69,7 @@ export async function writeAdmin(
       copyFileSync(join(sourceFolder, name), join(outDir, "admin", folder, name));
   }
   const { scripts } = await bundleScripts({
-    entryPoints: [fileURLToPath(new URL("browser/admin.ts", import.meta.url))],
+    entryPoints: [projectPath("build/editor/browser/admin.ts")],
     alias: { "@sveltia/cms": `./${basename(editor)}` },
     external: [`./${basename(editor)}`],
     plugins: [messagesPlugin(messages), coversPlugin()],

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { BuildOptions, OutputFile } from "esbuild";
+import { projectPath } from "../../site/settings/project-root.ts";
 import type { EmbedBundle } from "../../model/page-assets.ts";
 import { toSiteLanguage, type Language } from "../../model/languages.ts";
 import type { FullConfig } from "../../widgets/runtime/config.ts";
@@ -23,7 +23,7 @@ import { payPlugin } from "../prerender/pay-plugin.ts";
 import { pickMessages, messagesPlugin } from "../prerender/pick-messages.ts";
 import type { TranslatedConfig } from "../prerender/widget-config.ts";
 
-const WIDGETS_FOLDER = fileURLToPath(new URL("../../widgets", import.meta.url));
+const WIDGETS_FOLDER = projectPath("widgets");
 
 /** The salary explorer is bundled in a separate run, because a shared run would add an extra chunk to each form. */
 const EXPLORER = "salary-explorer";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Plugin } from "esbuild";
+import { projectPath } from "../../site/settings/project-root.ts";
 import type { FullConfig } from "../../widgets/runtime/config.ts";
 import type { EmbedRelease } from "../../widgets/embed/embedded-form.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
@@ -10,7 +10,7 @@ import { hydrationModule } from "./hydration-module.ts";
 import { extraStyles } from "./extra-styles.ts";
 import { pickMessages } from "../prerender/pick-messages.ts";
 
-const WIDGETS_FOLDER = fileURLToPath(new URL("../../widgets", import.meta.url));
+const WIDGETS_FOLDER = projectPath("widgets");
 
 export interface EmbedTranslation {
   config: FullConfig;

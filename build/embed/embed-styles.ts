@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { transform } from "esbuild";
+import { projectPath } from "../../site/settings/project-root.ts";
 import { formatEmbedProperties } from "../../site/tokens/embed-theme.ts";
 
 export type EmbedStyles = Record<keyof typeof STYLESHEETS, string>;
@@ -37,8 +37,7 @@ const TOKENS: Readonly<Record<string, string>> = {
   late: `[data-rb] { ${formatEmbedProperties("interaction")} }`,
 };
 
-const read = (path: string): string =>
-  readFileSync(fileURLToPath(new URL(`../../widgets/${path}.css`, import.meta.url)), "utf8");
+const read = (path: string): string => readFileSync(projectPath(`widgets/${path}.css`), "utf8");
 
 /**
  * Converts the site's CSS for shadow roots: width media queries become container queries, rem becomes px, colors,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
+import { projectPath } from "../../site/settings/project-root.ts";
 import { ExpectedError } from "../../model/expected-error.ts";
 import type { ReportData } from "../../model/report/create-report-data.ts";
 import { DRAWING_FIXED, DRAWING_LIGHT, FIXED, LIGHT } from "../../site/tokens/colors.ts";
@@ -13,7 +13,7 @@ interface ReportInput {
   fonts: Buffer[];
 }
 
-const TEMPLATE = fileURLToPath(new URL("./template/", import.meta.url));
+const TEMPLATE = projectPath("build/report/template/");
 
 /** A virtual folder: all files are passed to the compiler in memory. */
 const WORKSPACE = "/report";

@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { projectPath } from "../../site/settings/project-root.ts";
 import type { Site } from "../../model/kinds/site.ts";
 import { readReportPath } from "../../model/report/published-report.ts";
 import { createReportData } from "../../model/report/create-report-data.ts";
@@ -13,17 +13,17 @@ import type { TypesettingJob } from "./typeset-process.ts";
 
 /** Sources that affect the report in addition to its data. package.json covers the compiler and font versions. */
 const SOURCES = [
-  "./",
-  "../assets/font-sources.ts",
-  "../assets/write-static-fonts.ts",
-  "../assets/logo-svg.ts",
-  "../../widgets/site-header/logo-mark.tsx",
-  "../../site/drawings",
-  "../../site/tokens",
-  "../../site/styles/drawings.css",
-  "../../site/styles/pages/map.css",
-  "../../package.json",
-].map((path) => fileURLToPath(new URL(path, import.meta.url)));
+  "build/report",
+  "build/assets/font-sources.ts",
+  "build/assets/write-static-fonts.ts",
+  "build/assets/logo-svg.ts",
+  "widgets/site-header/logo-mark.tsx",
+  "site/drawings",
+  "site/tokens",
+  "site/styles/drawings.css",
+  "site/styles/pages/map.css",
+  "package.json",
+].map(projectPath);
 
 /**
  * Returns the salary report, from the store if its inputs are unchanged.

@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { projectPath } from "../../site/settings/project-root.ts";
 import { hashSources } from "../cache/list-files.ts";
 import type { Store } from "../cache/store.ts";
 import { drawSubject } from "../../site/drawings/subject.ts";
@@ -18,14 +18,14 @@ interface SocialImages {
 }
 
 const SOURCES = [
-  "./",
-  "../assets/logo-svg.ts",
-  "../assets/write-static-fonts.ts",
-  "../../widgets/site-header/logo-mark.tsx",
-  "../../site/drawings",
-  "../../site/tokens",
-  "../../site/styles",
-].map((path) => fileURLToPath(new URL(path, import.meta.url)));
+  "build/social",
+  "build/assets/logo-svg.ts",
+  "build/assets/write-static-fonts.ts",
+  "widgets/site-header/logo-mark.tsx",
+  "site/drawings",
+  "site/tokens",
+  "site/styles",
+].map(projectPath);
 
 /** Maximum number of images rendered concurrently; the renderer has few threads. */
 const CONCURRENCY = 4;

@@ -47,6 +47,7 @@ async function writeSite(inputs: BuildInputs, dist: string, next: string) {
   const { files, siteIdentity, due, invalidDrafts } = await runEleventy(relative(inputs.root, next));
   const lastRecord = readBuildRecord(dist);
   if (inputs.prune !== true) keepEarlierFiles(dist, next, lastRecord?.files);
+  printPhase("compression");
   await compressFiles(openStore(inputs.root), next, inputs.compression);
   // Earlier builds with another brand or URL, whose embed files and reports remain in `dist/`.
   const keptReleases = inputs.prune === true ? [] : otherReleases(lastRecord, siteIdentity);
@@ -76,6 +77,7 @@ async function runEleventy(output: string): Promise<BuiltSite> {
       // Eleventy creates this benchmark group before it applies quiet mode, so the group would print timings as
       // warnings on slow machines.
       eleventyConfig.benchmarks.config.setIsVerbose(false);
+      eleventyConfig.on("site.phase", printPhase);
       eleventyConfig.on("site.built", (site: BuiltSite) => void (built = site));
     },
   });
@@ -88,6 +90,21 @@ async function runEleventy(output: string): Promise<BuiltSite> {
   }
   if (built === undefined) throw new Error("Eleventy has not run eleventy.config.ts.");
   return built;
+}
+
+/** The phases of a build, in order. */
+const PHASES = {
+  preparation: "content, scripts, styles and pictures",
+  pages: "pages",
+  images: "salary report and social images",
+  compression: "compressed copies",
+} as const;
+
+export type BuildPhase = keyof typeof PHASES;
+
+function printPhase(phase: BuildPhase): void {
+  const names = Object.keys(PHASES);
+  console.log(`  ${names.indexOf(phase) + 1} of ${names.length}: ${PHASES[phase]}`);
 }
 
 /** Returns the error that Eleventy has wrapped, which says what is wrong. */

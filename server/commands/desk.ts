@@ -5,7 +5,7 @@ import { createDeskApp } from "../operator/desk/api/desk-app.ts";
 import { readDeskConfig } from "../operator/desk/api/desk-config.ts";
 import { makeSession, oneTimeUrl } from "../operator/desk/api/session.ts";
 import { openBrowser } from "../operator/desk/open-browser.ts";
-import { openDesk } from "../operator/desk/open-desk.ts";
+import { openDesk, type Desk } from "../operator/desk/open-desk.ts";
 import { readDeskPort } from "../platform/environment.ts";
 import { listen } from "../platform/serving/listen.ts";
 import { shutDownGracefully } from "../platform/graceful-shutdown.ts";
@@ -17,21 +17,28 @@ await runCommand(async () => {
   const root = process.cwd();
   const port = readDeskPort(env);
   const config = readDeskConfig(env, root);
-  const desk = await openDesk(env);
+  // Take the port first, so that a port in use is reported before the database is opened and the desk compiled.
+  const listener = await listen(
+    { fetch: () => new Response("The desk is starting.", { status: 503 }) },
+    { port, host: "127.0.0.1", portName: "DESK_PORT", command: "desk" },
+  );
+  let desk: Desk | undefined;
   try {
+    desk = await openDesk(env);
+    const { close } = desk;
     const session = makeSession();
     const files = await provideDesk(root);
-    const app = createDeskApp({ desk, session, config, files });
-    const listener = await listen(app, { port, host: "127.0.0.1", portName: "DESK_PORT" });
+    listener.serve(createDeskApp({ desk, session, config, files }));
     const address = oneTimeUrl(listener.port, session);
     console.log(`Desk (single-use link): ${address}`);
     const forgetAddress = openBrowser(address, env);
     shutDownGracefully(listener.server, () => {
       forgetAddress();
-      return desk.close();
+      return close();
     });
   } catch (error) {
-    await desk.close();
+    listener.close();
+    await desk?.close();
     throw error;
   }
 });

@@ -31,7 +31,7 @@ function loadValidData(): DataFiles | undefined {
 
 /** Eleventy's dev server would end the process with a stack trace if the port is taken. */
 async function requireFreePort(port: number, host: string | undefined): Promise<void> {
-  const { server } = await listen({ fetch: () => new Response() }, { port, host });
+  const { server } = await listen({ fetch: () => new Response() }, { port, host, command: "dev" });
   await new Promise((resolve) => server.close(resolve));
 }
 

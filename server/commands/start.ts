@@ -1,25 +1,26 @@
 import { existsSync } from "node:fs";
-import { ensureSiteBuilt } from "../../build/build-for-server.ts";
+import { ensureSiteBuilt, needsBuild } from "../../build/build-for-server.ts";
+import { loadLocalizedData } from "../../model/loading/load-data.ts";
 import { readBuildEnvironment } from "../../site/settings/environment.ts";
 import { readArguments } from "../../site/settings/read-arguments.ts";
 import { runCommand } from "../../site/settings/run-command.ts";
-import { oneLine } from "../platform/backend-error.ts";
-import { loadLocalizedData } from "../../model/loading/load-data.ts";
+import { dataFolderPaths } from "../data/files/data-folder.ts";
 import { readBackendOptions } from "../http/backend-options.ts";
-import { openBackend } from "../http/open-backend.ts";
-import { openDeliveries } from "../jobs/open-deliveries.ts";
-import { openFileChecker } from "../jobs/file-checks/file-checker.ts";
-import { createFileInspector } from "../jobs/file-checks/inspect/file-inspector.ts";
-import { readHost, readMetricsPort, readPort } from "../platform/environment.ts";
 import { createPostedForms } from "../http/forms/posted-forms.ts";
-import { listen } from "../platform/serving/listen.ts";
-import { findFullDisk, servePagesWhileDiskFull } from "../http/serve-pages-while-disk-full.ts";
+import { createSiteCheck } from "../http/health/check-site.ts";
+import { createMetricsApp } from "../http/health/metrics.ts";
+import { watchServer } from "../http/health/watch-server.ts";
+import { openBackend } from "../http/open-backend.ts";
+import { createStartingApp, findFullDisk, servePagesWhileDiskFull } from "../http/serve-without-database.ts";
 import { createSiteApp } from "../http/site-app.ts";
 import { openSiteBuilds, type SiteBuilds } from "../http/site-builds.ts";
-import { createSiteCheck } from "../http/health/check-site.ts";
-import { serveMetrics } from "../http/health/metrics.ts";
-import { watchServer } from "../http/health/watch-server.ts";
+import { openFileChecker } from "../jobs/file-checks/file-checker.ts";
+import { createFileInspector } from "../jobs/file-checks/inspect/file-inspector.ts";
+import { openDeliveries } from "../jobs/open-deliveries.ts";
+import { oneLine } from "../platform/backend-error.ts";
+import { readHost, readMetricsPort, readPort } from "../platform/environment.ts";
 import { shutDownGracefully } from "../platform/graceful-shutdown.ts";
+import { listen } from "../platform/serving/listen.ts";
 
 /**
  * `npm start`: serves the backend and the site (built first if missing) from one origin, and runs the
@@ -34,35 +35,57 @@ await runCommand(async () => {
   const metricsPort = readMetricsPort(env);
   const content = loadLocalizedData(root);
   const options = readBackendOptions(env, port, content[0].files);
-  const { dataDir, proxies } = options;
-  const backend = await openBackend(options).catch(async (error: unknown) => {
-    if (!(await findFullDisk(dataDir)) || !existsSync("dist/index.html")) throw error;
-    console.error(`${oneLine(error)} Until there is space, pages are served but submissions are rejected.`);
-    await servePagesWhileDiskFull({ folder: "dist", dataDir, port, host, proxies });
-    return openBackend(options);
-  });
-  const { database } = backend;
-  let site: SiteBuilds | undefined;
+  const { dataDir, databaseUrl, proxies } = options;
+  const inputs = { root, env };
+
+  // Take the port first: a second server on it stops before it opens the database or builds the site.
+  const listener = await listen(createStartingApp(), { port, host, proxies });
+  let close = (): Promise<void> => Promise.resolve();
+  shutDownGracefully(listener.server, () => close());
   try {
+    const metrics =
+      metricsPort === undefined
+        ? undefined
+        : await listen(createStartingApp(), {
+            port: metricsPort,
+            host: "127.0.0.1",
+            portName: "METRICS_PORT",
+          });
+    // The metrics do not keep the process alive.
+    metrics?.server.unref();
+    const announceStep = countSteps([
+      ...(databaseUrl || existsSync(dataFolderPaths(dataDir).database) ? [] : ["Creating the database"]),
+      ...(needsBuild(inputs) ? ["Building the site"] : []),
+    ]);
+    announceStep("Creating the database");
+    const backend = await openBackend(options).catch(async (error: unknown) => {
+      if (!(await findFullDisk(dataDir)) || !existsSync("dist/index.html")) throw error;
+      console.error(`${oneLine(error)} Until there is space, pages are served but submissions are rejected.`);
+      await servePagesWhileDiskFull("dist", dataDir, listener.serve);
+      listener.serve(createStartingApp());
+      return openBackend(options);
+    });
+    close = () => backend.close();
+    const { database } = backend;
     const inspector = createFileInspector();
     const files = openFileChecker(env, database, (path) => backend.files.read("resumes", path), inspector);
     // Set up deliveries before the build, so that an invalid environment variable is reported immediately.
-    const { worker, destination } = await openDeliveries({
-      env,
-      content,
-      dataDir,
+    let servedSite: SiteBuilds | undefined;
+    const siteFolder = () => servedSite?.folder() ?? "dist";
+    const { worker, destination } = await openDeliveries({ env, content, dataDir, database, siteFolder });
+    await ensureSiteBuilt(inputs, () => announceStep("Building the site"));
+    const watch = watchServer(
       database,
-      siteFolder: () => site?.folder() ?? "dist",
-    });
-    await ensureSiteBuilt({ root, env });
-    const parts = {
-      files: () => backend.files.check(),
-      site: () => siteBuilds.check(),
-      ...worker.readiness,
-    };
-    const watch = watchServer(database, dataDir, parts, options.backups?.folder);
+      dataDir,
+      {
+        files: () => backend.files.check(),
+        site: () => siteBuilds.check(),
+        ...worker.readiness,
+      },
+      options.backups?.folder,
+    );
     const settings = readBuildEnvironment(env);
-    site = openSiteBuilds({ root, env }, (folder) => ({
+    const siteBuilds = openSiteBuilds(inputs, (folder) => ({
       app: createSiteApp(backend, folder, {
         watch,
         proxies,
@@ -70,16 +93,20 @@ await runCommand(async () => {
       }),
       check: createSiteCheck(folder, settings, backend.app),
     }));
-    const siteBuilds = site;
+    servedSite = siteBuilds;
+    close = async () => {
+      try {
+        await Promise.all([worker.stop(), files.stop(), siteBuilds.stop()]);
+      } finally {
+        await backend.close();
+      }
+    };
     // Set the umask only after the build, so that other web servers can read the site's files.
     process.umask(0o077);
     // A closed log pipe must not stop the server.
     process.stdout.on("error", () => undefined);
-    if (metricsPort !== undefined) await serveMetrics(watch.metrics, metricsPort);
-    const listener = await listen(
-      { fetch: (request, bindings) => siteBuilds.app().fetch(request, bindings) },
-      { port, host, proxies },
-    );
+    metrics?.serve(createMetricsApp(watch.metrics));
+    listener.serve({ fetch: (request, bindings) => siteBuilds.app().fetch(request, bindings) });
     files.start();
     worker.start();
     siteBuilds.start();
@@ -87,16 +114,17 @@ await runCommand(async () => {
     void watch.listUnreadyParts();
     console.log(destination);
     console.log(`Ready: http://localhost:${listener.port}`);
-    shutDownGracefully(listener.server, async () => {
-      try {
-        await Promise.all([worker.stop(), files.stop(), siteBuilds.stop()]);
-      } finally {
-        await backend.close();
-      }
-    });
   } catch (error) {
-    await site?.stop();
-    await backend.close();
+    listener.close();
+    await close();
     throw error;
   }
 });
+
+/** Returns a function that prints each of these steps, which take long, and how many there are. */
+function countSteps(steps: readonly string[]): (step: string) => void {
+  return (step) => {
+    const position = `step ${steps.indexOf(step) + 1} of ${steps.length}`;
+    if (steps.includes(step)) console.log(`${step} …${steps.length > 1 ? ` (${position})` : ""}`);
+  };
+}

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { projectPath } from "../settings/project-root.ts";
 
-const FOLDER = new URL("./", import.meta.url);
+const FOLDER = projectPath("site/drawings");
 
 /**
  * Returns the content of an SVG file in this folder. In the browser, where the editor shows an article's page, the
@@ -8,7 +10,7 @@ const FOLDER = new URL("./", import.meta.url);
  * @param name path without the extension, such as `covers/takeoff`
  */
 export function readDrawingFile(name: string): string | undefined {
-  return listDrawingFiles().includes(name) ? readFileSync(new URL(`${name}.svg`, FOLDER), "utf8") : undefined;
+  return listDrawingFiles().includes(name) ? readFileSync(join(FOLDER, `${name}.svg`), "utf8") : undefined;
 }
 
 let names: readonly string[] | undefined;

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { projectPath } from "../settings/project-root.ts";
 import { DRAWING_FIXED, DRAWING_LIGHT, FIXED, LIGHT } from "../tokens/colors.ts";
 import { STROKE_WIDTHS } from "../tokens/lines.ts";
 import { FONTS } from "../tokens/type-scale.ts";
@@ -31,9 +32,7 @@ type StandaloneOptions = {
   margin?: number;
 };
 
-const STYLE_SHEETS = ["../styles/drawings.css", "../styles/pages/map.css"].map(
-  (path) => new URL(path, import.meta.url),
-);
+const STYLE_SHEETS = ["site/styles/drawings.css", "site/styles/pages/map.css"].map(projectPath);
 
 /** Line width factor for small drawings, the same as in `.draw-small`. */
 const SMALL_STROKE_FACTOR = 0.75;

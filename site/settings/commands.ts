@@ -161,8 +161,8 @@ export const commands = {
     docsPage: "docs/operate/mail.md",
   },
   partners: {
-    usage: ["report <partner> --month 2026-11 [--csv]"],
-    description: "report the submissions from a partner, by day and page",
+    usage: ["", "report <partner> --month 2026-11 [--csv]"],
+    description: "print the script of this version for partners; report a partner's submissions",
     options: {
       month: { type: "string", description: "month of the report" },
       csv: { type: "boolean", description: "prints CSV, for a spreadsheet" },

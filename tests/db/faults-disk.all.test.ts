@@ -11,7 +11,8 @@ import { UnavailableError } from "../../server/platform/unavailable-error.ts";
 import type { TemplateData } from "../../site/layouts/page.ts";
 import { loadContent } from "../../model/loading/load-site.ts";
 import postedFormStrings from "../../site/pages/posted-form-strings.11ty.tsx";
-import { servePagesWhileDiskFull } from "../../server/http/serve-pages-while-disk-full.ts";
+import { createStartingApp, servePagesWhileDiskFull } from "../../server/http/serve-without-database.ts";
+import { listen } from "../../server/platform/serving/listen.ts";
 import { openBackend } from "../../server/http/open-backend.ts";
 import { watchServer } from "../../server/http/health/watch-server.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
@@ -150,16 +151,11 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
       /^Cannot open the database in \S+: The server's disk is full\. Free some space,/,
     );
     await killProcess(server);
-    const port = await findFreePort();
-    const url = `http://127.0.0.1:${port}`;
-    const diskFreed = servePagesWhileDiskFull({
-      folder: site,
-      dataDir,
-      port,
-      host: "127.0.0.1",
-      intervalMs: 100,
-    });
-    await expect.poll(() => fetch(url).catch(() => undefined)).toBeDefined();
+    const listener = await listen(createStartingApp(), { port: 0, host: "127.0.0.1" });
+    const url = `http://127.0.0.1:${listener.port}`;
+    expect((await fetch(url)).status).toBe(503);
+    const diskFreed = servePagesWhileDiskFull(site, dataDir, listener.serve, 100);
+    await expect.poll(async () => (await fetch(url)).status).toBe(200);
     expect(await (await fetch(url)).text()).toBe("the home page");
     for (const [path, status] of [
       ["/rest/v1/contact_submissions", 503],
@@ -183,6 +179,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
     ]);
     rmSync(ballast());
     await diskFreed;
+    listener.close();
     await expect(fetch(url)).rejects.toThrow();
     server = await startProcess(dataDir);
     expect((await row()).status).toBe(201);

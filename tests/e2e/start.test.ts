@@ -164,7 +164,7 @@ test.runIf(isFullRun)(
     await expectFailedStart(
       folder,
       { PORT: port },
-      /^PORT is "\d+"; expected a port that no other program is using/,
+      /^Port \d+ is in use: is it running already\? Another port: PORT=\d+ npm start$/,
     );
     // The database is already open when this fails.
     mkdirSync(join(folder, "operator.json"));

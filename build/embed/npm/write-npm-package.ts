@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { transform } from "esbuild";
+import { projectPath } from "../../../site/settings/project-root.ts";
 import { LATEST_EMBED_SCRIPT, type PinnedRelease } from "../../../model/page-assets.ts";
 import { EMBEDDED_WIDGETS } from "../../../widgets/embed/embedded-widgets.ts";
 import type { EmbedManifest } from "../embed-manifest.ts";
@@ -14,8 +14,7 @@ import { packageJson } from "./package-json.ts";
 import { PACKAGE_NAME } from "./package-name.ts";
 import { packageReadme } from "./package-readme.ts";
 
-const readSource = (name: string): string =>
-  readFileSync(fileURLToPath(new URL(name, import.meta.url)), "utf8");
+const readSource = (name: string): string => readFileSync(projectPath(`build/embed/npm/${name}`), "utf8");
 const LOADER_SOURCE = readSource("load.ts");
 
 /** Loads the script and ignores errors: without the script, the tags' fallback content stays visible. */

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { fileURLToPath } from "node:url";
+import { projectPath } from "../../../site/settings/project-root.ts";
 import type { PinnedRelease } from "../../../model/page-assets.ts";
 import { listFiles } from "../../cache/list-files.ts";
 import { bundleScripts } from "../../assets/bundle-scripts.ts";
@@ -11,7 +11,7 @@ import { translationTemplate } from "./translation-template.ts";
 import { zipArchive } from "./zip-archive.ts";
 
 const NAME = "ridgebeam-forms";
-const HERE = fileURLToPath(new URL(".", import.meta.url));
+const HERE = projectPath("build/embed/wordpress");
 const SOURCES = join(HERE, "plugin");
 
 const LIBRARIES = ["wp-block-editor", "wp-blocks", "wp-components", "wp-element", "wp-i18n"];

@@ -1,11 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { PROJECT_ROOT } from "../../../site/settings/project-root.ts";
+import { projectPath } from "../../../site/settings/project-root.ts";
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
 import { isDatabaseError, type Database, type Queryable } from "./database.ts";
 
-const migrationsFolder = join(PROJECT_ROOT, "supabase", "migrations");
-const bootstrapFile = join(PROJECT_ROOT, "supabase", "bootstrap.sql");
+const migrationsFolder = projectPath("supabase/migrations");
+const bootstrapFile = projectPath("supabase/bootstrap.sql");
 
 /** Arbitrary key of the advisory lock that lets only one server at a time migrate a database. */
 const migrationLock = 7_361_224;

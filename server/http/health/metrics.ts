@@ -3,7 +3,6 @@ import { Hono } from "hono";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { submissionTables } from "../../data/submission-tables.ts";
 import type { BackendEnv } from "../../platform/serving/backend-env.ts";
-import { listen } from "../../platform/serving/listen.ts";
 import type { RequestLogEntry } from "./request-log.ts";
 
 export interface GaugeSource {
@@ -103,12 +102,8 @@ function isOwnHost(host = ""): boolean {
   return hostname === "localhost" || isIP(hostname.replace(/^\[|\]$/g, "")) !== 0;
 }
 
-/**
- * Serves the metrics at `/metrics`, on the loopback interface only.
- * @returns the server and its port
- * @throws EnvironmentError if the port is taken or not allowed
- */
-export async function serveMetrics(metrics: Metrics, port: number) {
+/** Creates an app that serves the metrics at `/metrics`, to this machine only. */
+export function createMetricsApp(metrics: Metrics): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();
   app.use((context, next) =>
     isOwnHost(context.req.header("host")) ? next() : Promise.resolve(context.body(null, 403)),
@@ -117,8 +112,5 @@ export async function serveMetrics(metrics: Metrics, port: number) {
     const { type, text } = await metrics.print();
     return context.body(text, 200, { "content-type": type });
   });
-  const listener = await listen(app, { port, host: "127.0.0.1", portName: "METRICS_PORT" });
-  // Do not let the metrics server keep the process alive.
-  listener.server.unref();
-  return listener;
+  return app;
 }

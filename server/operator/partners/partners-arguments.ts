@@ -2,8 +2,10 @@ import { readArguments, UsageError } from "../../../site/settings/read-arguments
 
 const usageError = (message: string) => new UsageError("partners", message);
 
+/** @returns undefined without arguments */
 export function parsePartnersArguments(args: readonly string[]) {
   const { values, words } = readArguments("partners", args);
+  if (words.length === 0 && Object.keys(values).length === 0) return undefined;
   const [action, partner, ...more] = words;
   if (action !== "report" || partner === undefined || more.length > 0)
     throw usageError("Expected: report and one partner.");

@@ -1,5 +1,8 @@
+import { existsSync, readFileSync } from "node:fs";
 import { formatCsvFile } from "../../../model/csv.ts";
 import { loadDataFiles } from "../../../model/loading/load-data.ts";
+import type { PinnedRelease } from "../../../model/page-assets.ts";
+import { readBuildRecord } from "../../../site/settings/build-record.ts";
 import { openMigratedDatabase } from "../../data/database/open-migrated.ts";
 import { BackendError } from "../../platform/backend-error.ts";
 import { toPrintable } from "../../platform/to-printable.ts";
@@ -46,9 +49,26 @@ function requireKnownPartner(partner: string): void {
   throw new BackendError(`content/_data/partners.yaml does not list the partner "${partner}". ${list}`);
 }
 
+/** Describes the files of the built site with which partners load exactly this version of the forms. */
+function formatPinnedScripts(): string {
+  if (!existsSync("dist/embed/release.json"))
+    throw new BackendError("There is no dist/ folder. Run npm run build first.");
+  const release = JSON.parse(readFileSync("dist/embed/release.json", "utf8")) as PinnedRelease;
+  const { languages, ...english } = release;
+  const origin = readBuildRecord("dist")?.siteUrl ?? "";
+  const tags = [english, ...Object.values(languages)].map(
+    ({ file, integrity }) =>
+      `<script async src="${origin}${file}" integrity="${integrity}" crossorigin="anonymous"></script>`,
+  );
+  return [
+    `Scripts of version ${release.version}, which partners can pin (docs/embed/install.md):`,
+    ...tags,
+  ].join("\n");
+}
+
 /**
- * Reports a partner's leads by day and page.
- * @throws BackendError if there is no such partner, or the database cannot be read
+ * Reports a partner's leads by day and page or, without arguments, prints the scripts that partners can pin.
+ * @throws BackendError if there is no such partner, the database cannot be read, or the site has not been built
  */
 export async function runPartners(
   args: readonly string[],
@@ -56,6 +76,7 @@ export async function runPartners(
   print: (text: string) => void,
 ): Promise<void> {
   const reportPeriod = parsePartnersArguments(args);
+  if (reportPeriod === undefined) return print(formatPinnedScripts());
   const data = await openData(
     env,
     (databaseUrl) => openMigratedDatabase(databaseUrl, "private.is_flagged"),

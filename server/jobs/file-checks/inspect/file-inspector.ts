@@ -88,7 +88,12 @@ export function createFileInspector({ limitMs = LIMIT_MS, cpuMs = CPU_MS } = {})
     // Omit the server's settings: code that parses untrusted files must not have access to keys and passwords.
     const env = { PATH: process.env.PATH };
     const stdio = ["ignore", "ignore", "ignore", "ipc"] as const;
-    const startedChild = fork(programFile("inspect-process"), [], { execArgv, env, stdio: [...stdio], serialization: "advanced" });
+    const startedChild = fork(programFile("inspect-process"), [], {
+      execArgv,
+      env,
+      stdio: [...stdio],
+      serialization: "advanced",
+    });
     child = startedChild;
     if (typeof (await waitForOutcome(startedChild, START_TIMEOUT_MS, START_TIMEOUT_MS)) === "object")
       return startedChild;

@@ -1,10 +1,11 @@
 import { once } from "node:events";
 import { request, type IncomingMessage } from "node:http";
 import { expect, it } from "vitest";
-import { createMetrics, serveMetrics } from "../../../../../server/http/health/metrics.ts";
+import { createMetrics, createMetricsApp } from "../../../../../server/http/health/metrics.ts";
+import { listen } from "../../../../../server/platform/serving/listen.ts";
 
 it("metrics are served at an IP address or localhost, but not at any other host name", async () => {
-  const { server, port } = await serveMetrics(createMetrics([]), 0);
+  const { server, port } = await listen(createMetricsApp(createMetrics([])), { port: 0 });
   const status = async (host: string) => {
     const metricsRequest = request({ port, host: "127.0.0.1", path: "/metrics", headers: { host } }).end();
     const [response] = (await once(metricsRequest, "response")) as [IncomingMessage];

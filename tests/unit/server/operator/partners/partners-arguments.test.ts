@@ -7,11 +7,13 @@ it("npm run partners accepts a partner, a month and a format", () => {
     month: "2026-11",
     format: "text",
   });
-  expect(parsePartnersArguments(["report", "acme-jobs", "--csv", "--month", "2026-01"]).format).toBe("csv");
+  const csvArguments = parsePartnersArguments(["report", "acme-jobs", "--csv", "--month", "2026-01"]);
+  expect(csvArguments?.format).toBe("csv");
+  expect(parsePartnersArguments([])).toBeUndefined();
 });
 
 it.each([
-  [[], "Expected: report and one partner."],
+  [["--csv"], "Expected: report and one partner."],
   [["report"], "Expected: report and one partner."],
   [["report", "one", "two", "--month", "2026-11"], "Expected: report and one partner."],
   [["report", "acme-jobs"], "--month needs a month"],

@@ -4,26 +4,14 @@ import { requireSpace } from "../data/files/free-space.ts";
 import { toRestError } from "../api/rest/rest-error.ts";
 import { toStorageError } from "../api/storage/storage-error.ts";
 import { UnavailableError } from "../platform/unavailable-error.ts";
-import { shutDownGracefully } from "../platform/graceful-shutdown.ts";
 import { healthRoutes } from "./health/readiness.ts";
 import type { BackendEnv } from "../platform/serving/backend-env.ts";
 import { allowAnyOrigin } from "../platform/serving/gateway.ts";
-import { listen } from "../platform/serving/listen.ts";
-import type { TrustedProxies } from "../platform/serving/trusted-proxies.ts";
 import { respondToPageError } from "./site-app.ts";
 import { serveSite } from "./pages/serve-site.ts";
 import { createPostedForms } from "./forms/posted-forms.ts";
 import type { ResumeValidator } from "./forms/store-posted-form.ts";
 import type { SubmissionStore } from "./forms/submission-store.ts";
-
-interface DiskFullOptions {
-  folder: string;
-  dataDir: string;
-  port: number;
-  host: string | undefined;
-  proxies?: TrustedProxies | undefined;
-  intervalMs?: number;
-}
 
 /** Returns an error if the disk that holds the data folder is full, otherwise undefined. */
 export const findFullDisk = (dataDir: string): Promise<UnavailableError | undefined> =>
@@ -41,16 +29,34 @@ const createRejectingStore = (status: number): SubmissionStore => ({
 /** Never called, since the store receives no file. */
 const noInspector: ResumeValidator = { validate: () => Promise.resolve(undefined) };
 
-function createPagesApp(folder: string, reason: UnavailableError): Hono<BackendEnv> {
+/** Serves `/healthz` and `/readyz`, and rejects submissions with errors that forms understand. */
+function createRejectingApp(unreadyPart: string, reason: UnavailableError): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>();
   app.route(
     "/",
-    healthRoutes(() => Promise.resolve(["disk"])),
+    healthRoutes(() => Promise.resolve([unreadyPart])),
   );
   app.use("/rest/v1/*", allowAnyOrigin());
   app.use("/storage/v1/*", allowAnyOrigin());
   app.all("/rest/v1/*", (context) => context.json(toRestError(reason).body, 503));
   app.all("/storage/v1/*", (context) => context.json(toStorageError(reason).body, 500));
+  return app;
+}
+
+/** Serves the time until a server is ready, in which the port is already taken. */
+export function createStartingApp(): Hono<BackendEnv> {
+  const app = createRejectingApp("start", new UnavailableError("The server is starting"));
+  app.all("*", (context) =>
+    context.text("The site is starting. Please try again in a moment.", 503, {
+      "Cache-Control": "no-store",
+      "Retry-After": "5",
+    }),
+  );
+  return app;
+}
+
+function createPagesApp(folder: string, reason: UnavailableError): Hono<BackendEnv> {
+  const app = createRejectingApp("disk", reason);
   app.route(
     "/",
     createPostedForms({
@@ -67,23 +73,18 @@ function createPagesApp(folder: string, reason: UnavailableError): Hono<BackendE
 
 /**
  * Serves the site's pages while the disk is too full to open the database, and rejects submissions with errors that
- * forms understand. Resolves once there is space and the port is closed.
+ * forms understand. Resolves once there is space.
+ * @param folder the built site
+ * @param serve serves an app in place of the current one
  */
-export async function servePagesWhileDiskFull({
-  folder,
-  dataDir,
-  port,
-  host,
-  proxies,
+export async function servePagesWhileDiskFull(
+  folder: string,
+  dataDir: string,
+  serve: (app: Hono<BackendEnv>) => void,
   intervalMs = 5_000,
-}: DiskFullOptions): Promise<void> {
+): Promise<void> {
   const reason = await findFullDisk(dataDir);
   if (reason === undefined) return;
-  const { server } = await listen(createPagesApp(folder, reason), { port, host, proxies });
-  const removeSignalHandlers = shutDownGracefully(server, () => Promise.resolve());
+  serve(createPagesApp(folder, reason));
   while (await findFullDisk(dataDir)) await sleep(intervalMs);
-  removeSignalHandlers();
-  const closed = new Promise((resolve) => server.close(resolve));
-  server.closeAllConnections();
-  await closed;
 }
