@@ -52,10 +52,10 @@ export async function ensureSiteBuilt(
   });
   const stopBuild = (): void => void build.kill();
   process.once("SIGINT", stopBuild).once("SIGTERM", stopBuild);
-  const [code] = (await once(build, "exit")) as [number | null];
-  process.off("SIGINT", stopBuild).off("SIGTERM", stopBuild);
-  if (code !== 0)
-    throw new ExpectedError("The server did not start, because the build failed. See the error above.");
+  const [code] = (await once(build, "exit").finally(() =>
+    process.off("SIGINT", stopBuild).off("SIGTERM", stopBuild),
+  )) as [number | null];
+  if (code !== 0) throw new ExpectedError("The build failed. See the error above.");
 }
 
 function describeBuildProblem({ root, env }: BuildInputs): string | undefined {

@@ -16,8 +16,8 @@ export type SiteBuilds = ReturnType<typeof openSiteBuilds>;
 /** Interval between checks for entries that have become public, in milliseconds. */
 const INTERVAL_MS = 60_000;
 
-/** Delay before a failed build is retried, in milliseconds. */
-const RETRY_MS = 3_600_000;
+/** Longest delay before a failed build is retried, in milliseconds. The first is one interval; each doubles the last. */
+const MAX_RETRY_MS = 3_600_000;
 
 /**
  * Serves the current build of a site, and rebuilds it when scheduled entries become public.
@@ -26,6 +26,7 @@ const RETRY_MS = 3_600_000;
 export function openSiteBuilds(
   inputs: { root: string; env: NodeJS.ProcessEnv },
   serve: (folder: string) => ServedSite,
+  intervalMs = INTERVAL_MS,
 ) {
   const openBuild = () => {
     const snapshot = snapshotSite(inputs.root);
@@ -36,24 +37,33 @@ export function openSiteBuilds(
   // Keep the previous build's files for requests that began before the swap.
   let previous: typeof site | undefined;
   let nextTry = 0;
+  let retryMs = intervalMs;
   let stop = (): Promise<void> => Promise.resolve();
   const rebuildIfDue = async (): Promise<void> => {
     if (site.record === undefined || !isRebuildDue(site.record) || Date.now() < nextTry) return;
-    nextTry = Date.now() + RETRY_MS;
-    await ensureSiteBuilt(inputs);
+    try {
+      await ensureSiteBuilt(inputs);
+    } catch (error) {
+      nextTry = Date.now() + retryMs;
+      retryMs = Math.min(2 * retryMs, MAX_RETRY_MS);
+      throw error;
+    }
     const next = openBuild();
     // The build dependencies are not installed, so nothing was built and the rebuild is still due.
-    if (next.record !== undefined && isRebuildDue(next.record)) return next.release();
+    if (next.record !== undefined && isRebuildDue(next.record)) {
+      nextTry = Date.now() + MAX_RETRY_MS;
+      return next.release();
+    }
     previous?.release();
     [previous, site] = [site, next];
-    nextTry = 0;
+    retryMs = intervalMs;
   };
   return {
     folder: () => site.folder,
     app: () => site.app,
     check: () => site.check(),
     start(): void {
-      stop = repeatWork(rebuildIfDue, INTERVAL_MS, "Scheduled entries could not be published");
+      stop = repeatWork(rebuildIfDue, intervalMs, "Scheduled entries could not be published");
     },
     async stop(): Promise<void> {
       await stop();

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { Hono } from "hono";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { openSiteBuilds } from "../../server/http/site-builds.ts";
 import { loadSite } from "../../model/loading/load-site.ts";
 import { readBuildRecord, writeBuildRecord } from "../../site/settings/build-record.ts";
@@ -108,19 +108,25 @@ describe("a build after an edit", () => {
     ).toEqual([]);
   });
 
-  it("publishes a scheduled article on a running server when it is due, and redirects its earlier path", async () => {
+  it("publishes a scheduled article on a running server when it is due, also if a first build fails, and redirects its earlier path", async () => {
     const record = readBuildRecord(dist);
     if (record === undefined) throw new Error("nothing was built");
     writeBuildRecord(dist, { ...record, due: "2026-01-05T05:00:00.000Z" });
     fixture.change(article(SCHEDULED), /^published: .*$/m, "published: 2026-01-05");
     fixture.change(article(SCHEDULED), /^modified: .*$/m, "modified: 2026-01-05");
-    const builds = openSiteBuilds({ root, env: cleanEnvironment() }, () => ({
-      app: new Hono(),
-      check: () => Promise.resolve(),
-    }));
+    const inputs = { root, env: cleanEnvironment() };
+    const builds = openSiteBuilds(inputs, () => ({ app: new Hono(), check: () => Promise.resolve() }), 500);
     const servedPage = () => join(root, builds.folder(), "insights", `${SCHEDULED}.html`);
     expect(existsSync(servedPage())).toBe(false);
+    const log = vi.spyOn(console, "error").mockReturnValue();
+    fixture.change("content/_data/about.yaml", /^title:/m, "titel:");
     builds.start();
+    await expect.poll(() => log.mock.calls.flat().join("\n"), { timeout: 120_000 }).not.toBe("");
+    expect(log.mock.calls.flat()[0]).toBe(
+      "Scheduled entries could not be published: The build failed. See the error above.",
+    );
+    log.mockRestore();
+    fixture.change("content/_data/about.yaml", /^titel:/m, "title:");
     await expect.poll(() => existsSync(servedPage()), { timeout: 120_000, interval: 500 }).toBe(true);
     await builds.stop();
     for (const name of LISTINGS) expect(read(name), name).toContain(SCHEDULED);
