@@ -23,8 +23,13 @@ const CHILDREN = [
   "server/jobs/file-checks/inspect/inspect-process.ts",
 ];
 
-/** Time in milliseconds during which a program that is starting may still import replaced files. */
+/** Time in milliseconds during which programs that started earlier may still import replaced files. */
 const KEEP_MS = 3_600_000;
+
+/**
+ * `sources` is the hash of the sources, `programs` maps names to files, and `files` lists all files.
+ * @typedef {{ sources: string, programs: Record<string, string>, files: string[] }} Manifest
+ */
 
 /**
  * Compiles the server's programs into `.builds/code/`, unless they are compiled from the current sources. File names
@@ -34,9 +39,10 @@ const KEEP_MS = 3_600_000;
  */
 export async function compileServer() {
   const sources = hashPart(".", "server");
-  if (readSources() === sources) return;
+  const last = readManifest();
+  if (last?.sources === sources && last.files.every((name) => existsSync(join(FOLDER, name)))) return;
   try {
-    await compile(sources);
+    await compile(sources, last?.files ?? []);
   } catch (error) {
     throw new Error(`The server could not be compiled: ${/** @type {Error} */ (error).message}`, {
       cause: error,
@@ -44,18 +50,20 @@ export async function compileServer() {
   }
 }
 
-/** Returns the hash of the sources of the compiled code; undefined if there is none. */
-function readSources() {
+/** Returns the manifest of the compiled code; undefined if there is none, or it is damaged. */
+function readManifest() {
   try {
-    const manifest = readFileSync(join(FOLDER, MANIFEST), "utf8");
-    return /** @type {{ sources: string }} */ (JSON.parse(manifest)).sources;
+    return /** @type {Manifest} */ (JSON.parse(readFileSync(join(FOLDER, MANIFEST), "utf8")));
   } catch {
     return undefined;
   }
 }
 
-/** @param {string} sources */
-async function compile(sources) {
+/**
+ * @param {string} sources
+ * @param {string[]} lastFiles files of the last version, which a running server may import later
+ */
+async function compile(sources, lastFiles) {
   if (!existsSync("node_modules/esbuild"))
     throw new Error(
       "the build dependencies are not installed. Run `npm ci --include=dev` and `npm run build`. To remove the build dependencies again, run `npm prune --omit=dev`.",
@@ -71,8 +79,9 @@ async function compile(sources) {
   const programs = {};
   for (const [path, { entryPoint = "" }] of Object.entries(metafile.outputs))
     if (entryPoints.includes(entryPoint)) programs[basename(entryPoint, ".ts")] = basename(path);
-  writeAtomically(MANIFEST, JSON.stringify({ sources, programs }));
-  removeReplaced([MANIFEST, ...outputFiles.map(({ path }) => basename(path))]);
+  const files = outputFiles.map(({ path }) => basename(path));
+  writeAtomically(MANIFEST, JSON.stringify(/** @satisfies {Manifest} */ ({ sources, programs, files })));
+  removeUnused([MANIFEST, ...files, ...lastFiles]);
 }
 
 /**
@@ -117,12 +126,11 @@ function writeAtomically(name, content) {
   renameSync(`${file}.${process.pid}.part`, file);
 }
 
-/** @param {string[]} current */
-function removeReplaced(current) {
+/** @param {string[]} used */
+function removeUnused(used) {
   for (const name of readdirSync(FOLDER)) {
     const file = join(FOLDER, name);
     const stats = statSync(file, { throwIfNoEntry: false });
-    if (!current.includes(name) && stats && stats.mtimeMs < Date.now() - KEEP_MS)
-      rmSync(file, { force: true });
+    if (!used.includes(name) && stats && stats.mtimeMs < Date.now() - KEEP_MS) rmSync(file, { force: true });
   }
 }

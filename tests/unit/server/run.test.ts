@@ -181,17 +181,34 @@ describe("a compiled program", () => {
     expect(run(root, ["greet"]).stdout).toMatch(/^Hello /);
   });
 
-  it("leaves files of earlier versions to programs that are starting, and removes them later", () => {
+  it("leaves the files of the last version to programs that are running, and removes earlier ones", () => {
+    const root = makeRoot();
+    const folder = dirname(manifestOf(root));
+    const runWith = (greeting: string): void => {
+      writeFileSync(
+        join(root, "server/greeting.ts"),
+        SOURCES["server/greeting.ts"].replace("Hello", greeting),
+      );
+      expect(run(root, ["greet"]).stdout).toContain(greeting);
+      for (const name of readdirSync(folder)) utimesSync(join(folder, name), 0, 0);
+    };
+    const listPrograms = () => readdirSync(folder).filter((name) => /^greet-.*\.js$/.test(name));
+    runWith("Hello");
+    const [first = ""] = listPrograms();
+    runWith("Hi");
+    expect(listPrograms()).toHaveLength(2);
+    runWith("Hey");
+    expect(listPrograms()).toHaveLength(2);
+    expect(listPrograms()).not.toContain(first);
+  });
+
+  it("is compiled again if a file is missing, or the list of files is damaged", () => {
     const root = makeRoot();
     run(root, ["greet"]);
-    const folder = dirname(manifestOf(root));
-    const [earlier = ""] = readdirSync(folder).filter((name) => /^greet-.*\.js$/.test(name));
-    writeFileSync(join(root, "server/greeting.ts"), SOURCES["server/greeting.ts"].replace("Hello", "Hi"));
-    run(root, ["greet"]);
-    expect(existsSync(join(folder, earlier))).toBe(true);
-    utimesSync(join(folder, earlier), 0, 0);
-    writeFileSync(join(root, "server/greeting.ts"), SOURCES["server/greeting.ts"].replace("Hello", "Hey"));
-    expect(run(root, ["greet"]).stdout).toContain("Hey");
-    expect(existsSync(join(folder, earlier))).toBe(false);
+    for (const name of readdirSync(dirname(manifestOf(root))))
+      if (name.endsWith(".js")) rmSync(join(dirname(manifestOf(root)), name));
+    expect(run(root, ["greet"]).stdout).toContain("Hello");
+    writeFileSync(manifestOf(root), '{"sour');
+    expect(run(root, ["greet"]).stdout).toContain("Hello");
   });
 });
