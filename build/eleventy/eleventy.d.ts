@@ -51,6 +51,8 @@ declare module "@11ty/eleventy" {
     setServerOptions(options: { domDiff: boolean }): void;
     setWatchJavaScriptDependencies(isWatched: boolean): void;
     setWatchThrottleWaitTime(milliseconds: number): void;
+    /** Patterns of files that are not watched. */
+    watchIgnores: Set<string>;
   }
 
   interface EleventyOptions {
@@ -83,7 +85,8 @@ declare module "@11ty/eleventy-dev-server" {
   import type { IncomingMessage, Server, ServerResponse } from "node:http";
 
   interface DevServerOptions {
-    domDiff: boolean;
+    /** Whether pages get a script that reloads them. */
+    liveReload: boolean;
     messageOnStart: () => string;
     middleware: ((incoming: IncomingMessage, outgoing: ServerResponse) => void)[];
     /** Number of further ports to try if the port is taken. */
@@ -95,7 +98,6 @@ declare module "@11ty/eleventy-dev-server" {
     server: Server;
     /** Resolves when the server listens. */
     ready(): Promise<void>;
-    reload(): void;
     close(): Promise<unknown>;
   }
 }

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { relative } from "node:path";
 import { createDevFolder, type BuiltSite } from "../../build/build-for-server.ts";
@@ -29,16 +30,20 @@ function loadValidData(): DataFiles | undefined {
   }
 }
 
-/** Eleventy's dev server would end the process with a stack trace if the port is taken. */
+/**
+ * Eleventy's dev server would end the process with a stack trace if the port is taken. Requests get no response here,
+ * because open pages stop waiting for a restarted server after any response but the one that they expect.
+ */
 async function requireFreePort(port: number, host: string | undefined): Promise<void> {
-  const { server } = await listen({ fetch: () => new Response() }, { port, host, command: "dev" });
-  await new Promise((resolve) => server.close(resolve));
+  const noResponse = { fetch: () => new Promise<Response>(() => undefined) };
+  const { server, close } = await listen(noResponse, { port, host, command: "dev" });
+  close();
+  await once(server, "close");
 }
 
 /**
  * `npm run dev`: Eleventy's dev server with this site's backend. Eleventy rebuilds the site when content changes, and
- * reloads open pages. Node.js restarts the process when code or styles
- * change.
+ * `tsx watch` restarts the process when code, styles or drawings change.
  */
 await runCommand(async () => {
   readArguments("dev");
@@ -63,7 +68,8 @@ await runCommand(async () => {
   const { default: Eleventy } = await import("@11ty/eleventy");
   const { default: EleventyDevServer } = await import("@11ty/eleventy-dev-server");
   const server = EleventyDevServer.getServer("dev", folder, {
-    domDiff: false,
+    // The overlay reloads pages.
+    liveReload: false,
     messageOnStart: () => "",
     portReassignmentRetryCount: 0,
     middleware: [toDevMiddleware(() => app)],
@@ -75,6 +81,8 @@ await runCommand(async () => {
     quietMode: true,
     config: (eleventyConfig) => {
       eleventyConfig.benchmarks.config.setIsVerbose(false);
+      // A changed template restarts the process.
+      eleventyConfig.watchIgnores.add("site/pages/**");
       eleventyConfig.on("site.built", ({ invalidDrafts }: BuiltSite) => {
         // Create a new app, because an app reads redirects and headers (such as CSP style hashes) only once.
         app = serveBuild();
@@ -85,7 +93,6 @@ await runCommand(async () => {
         for (const [, text] of texts)
           console.log(`Warning: this draft has errors and is not shown:\n${text}`);
         overlay.showBuild(Object.fromEntries(texts));
-        server.reload();
       });
       eleventyConfig.on("site.failed", (error: unknown) =>
         overlay.showMistakes(error instanceof Error ? error.message : oneLine(error)),

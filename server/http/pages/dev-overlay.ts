@@ -18,9 +18,9 @@ const RETRY_MS = 300;
 const SCRIPT = "/__dev/overlay.js";
 
 /**
- * Shows mistakes over the pages of the development server. Eleventy's dev server reloads pages after a build, but not
- * error pages, whose policy blocks its script, and after a restart only pages whose window has the focus. Those are
- * reloaded here.
+ * Reloads the pages of the development server after a build or a restart, and shows mistakes over them. Eleventy's own
+ * script would miss a build that ends while a page is loading, error pages, whose policy blocks it, and after a restart
+ * all windows without focus; and it would reload while no server is listening, from which a page cannot recover.
  */
 export function createDevOverlay() {
   const server = randomUUID();
@@ -55,7 +55,7 @@ export function createDevOverlay() {
     // Until the first build succeeds, every page is a 404; show errors there too.
     if (!isPage && res.status !== 404) return;
     const html = isPage ? await res.text() : `<!doctype html><title>${res.status}</title><body>`;
-    const script = `<script src="${SCRIPT}" data-build="${build}" data-status="${res.status}"></script>`;
+    const script = `<script src="${SCRIPT}" data-build="${build}"></script>`;
     context.res = new Response(html + script, res);
     // Remove Content-Length: it holds the original file's length, so browsers would cut off the added script.
     context.res.headers.delete("content-length");
@@ -75,12 +75,19 @@ export function createDevOverlay() {
 }
 
 const CLIENT_SCRIPT = `
-const { build, status } = document.currentScript.dataset;
-const serverOf = (build) => build.split(" ")[1];
-new EventSource("/__dev/events").addEventListener("message", ({ data }) => {
+const { build } = document.currentScript.dataset;
+async function reload() {
+  const isServed = () => fetch(location.href, { method: "HEAD" }).then(() => true, () => false);
+  while (!(await isServed())) await new Promise((resolve) => setTimeout(resolve, ${RETRY_MS}));
+  location.reload();
+}
+const events = new EventSource("/__dev/events");
+events.addEventListener("message", ({ data }) => {
   const state = JSON.parse(data);
-  const isNewer = state.build !== build;
-  if (isNewer && (status !== "200" || serverOf(state.build) !== serverOf(build))) return location.reload();
+  if (state.build !== build) {
+    events.close();
+    return reload();
+  }
   document.querySelector("#dev-mistakes")?.remove();
   const mistakes = state.mistakes ?? state.unfinished[location.pathname];
   if (mistakes === undefined) return;
