@@ -14,7 +14,7 @@ type EmailResult = { email: string; error?: undefined } | { email?: undefined; e
 /** Quotation marks and brackets other than ASCII's, which phones and word processors put around an address. */
 const MARKS = "“”„‟‚‛«»‹›〝〞〟⟨⟩〈〉《》「」『』【】〔〕";
 /** Characters that phones and word processors put in place of an apostrophe. */
-const APOSTROPHES = /[‘’ʼ′]/g;
+const APOSTROPHES = /[\u2018\u2019\u02bc\u2032]/g;
 
 /** Matches a local part that mail servers accept unquoted (RFC 5321). */
 const NAME = new RegExp(`^[^\\s"(),:;<>@[\\\\\\]${MARKS}]{1,64}$`);
