@@ -25,7 +25,7 @@ await runCommand(async () => {
   let desk: Desk | undefined;
   try {
     desk = await openDesk(env);
-    const { close } = desk;
+    const openedDesk = desk;
     const session = makeSession();
     const files = await provideDesk(root);
     listener.serve(createDeskApp({ desk, session, config, files }));
@@ -34,7 +34,7 @@ await runCommand(async () => {
     const forgetAddress = openBrowser(address, env);
     shutDownGracefully(listener.server, () => {
       forgetAddress();
-      return close();
+      return openedDesk.close();
     });
   } catch (error) {
     listener.close();

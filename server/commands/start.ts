@@ -70,8 +70,8 @@ await runCommand(async () => {
     const inspector = createFileInspector();
     const files = openFileChecker(env, database, (path) => backend.files.read("resumes", path), inspector);
     // Set up deliveries before the build, so that an invalid environment variable is reported immediately.
-    let servedSite: SiteBuilds | undefined;
-    const siteFolder = () => servedSite?.folder() ?? "dist";
+    const served: { site?: SiteBuilds } = {};
+    const siteFolder = () => served.site?.folder() ?? "dist";
     const { worker, destination } = await openDeliveries({ env, content, dataDir, database, siteFolder });
     await ensureSiteBuilt(inputs, () => announceStep("Building the site"));
     const watch = watchServer(
@@ -93,7 +93,7 @@ await runCommand(async () => {
       }),
       check: createSiteCheck(folder, settings, backend.app),
     }));
-    servedSite = siteBuilds;
+    served.site = siteBuilds;
     close = async () => {
       try {
         await Promise.all([worker.stop(), files.stop(), siteBuilds.stop()]);

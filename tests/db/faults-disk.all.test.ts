@@ -16,7 +16,6 @@ import { listen } from "../../server/platform/serving/listen.ts";
 import { openBackend } from "../../server/http/open-backend.ts";
 import { watchServer } from "../../server/http/health/watch-server.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
-import { findFreePort } from "../find-free-port.ts";
 import { sendRaw } from "./raw-request.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { killProcess, parseReadyLine, startProcess, type ServerProcess } from "./server-process.ts";

@@ -48,7 +48,7 @@ export function listen(
     let current = app;
     const serve = (next: App): void => void (current = next);
     const listener = getRequestListener(
-      (request, bindings) => current.fetch(request, bindings as BackendEnv["Bindings"]),
+      (request, bindings) => current.fetch(request, bindings),
       host === undefined ? {} : { hostname: host },
     );
     const server = createBoundedServer((request, response) => void listener(request, response), proxies);

@@ -58,7 +58,7 @@ async function write(name: string, parts: readonly Part[], raw?: (archive: Pack)
 async function scan(path: string) {
   const before = heldBytes();
   let peak = before;
-  const timer = setInterval(() => (peak = Math.max(peak, heldBytes())), 250);
+  const timer = setInterval(() => (peak = Math.max(peak, heldBytes(peak))), 100);
   const message = await scanArchive(path).then(
     () => "intact",
     (error: unknown) => (error as Error).message,
