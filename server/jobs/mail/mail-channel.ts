@@ -1,19 +1,18 @@
-import { randomUUID } from "node:crypto";
+import { randomUUID, createHash, randomBytes } from "node:crypto";
 import { readBuildEnvironment } from "../../../site/settings/environment.ts";
 import { findSalaryReport } from "../../../model/report/published-report.ts";
 import type { LocalizedContent } from "../../../model/loading/load-data.ts";
-import type { Queryable } from "../../data/database/database.ts";
-import { DeliveryRefusal, type Channel, type Delivery } from "../outbox/channel.ts";
+import { isDatabaseError, type Queryable } from "../../data/database/database.ts";
+import { DeliveryRefusal, type Channel, type Delivery, type DeliveryKind } from "../outbox/channel.ts";
 import { readFileCheck } from "../file-checks/check-file.ts";
-import { makeReceiptLink } from "./make-receipt-link.ts";
-import { readMailSettings } from "./model/mail-settings.ts";
-import { toMailAddress } from "./model/mailbox.ts";
+import { readMailSettings, toMailAddress } from "./model/mail-settings.ts";
 import { contextFor, createMailContexts } from "./model/mail-context.ts";
-import { readSubmission } from "./model/read-submission.ts";
-import type { MailSources } from "./compose/write-mail.ts";
+import { readSubmission } from "./model/submission.ts";
+import type { MailSources, ComposedMail } from "./write-mail.ts";
 import { openEmlTransport } from "./transports/eml-transport.ts";
 import { createSmtpTransport } from "./transports/smtp-transport.ts";
-import { createFaultDetector } from "./fault-detector.ts";
+import { oneLine } from "../../platform/backend-error.ts";
+import { UnavailableError } from "../../platform/unavailable-error.ts";
 
 export interface MailChannelOptions {
   /** Environment variables: `SMTP_URL`, `MAIL_FROM`, `MAIL_TO` and `SITE_URL`. */
@@ -40,8 +39,8 @@ export interface MailChannel extends Channel {
 }
 
 /** Loaded once the server is ready, because the email code takes as long to load as the rest of the server. */
-const loadWriter = () => import("./compose/write-mail.ts");
-const loadSamples = () => import("./preview/compose-sample.ts");
+const loadWriter = () => import("./write-mail.ts");
+const loadSamples = () => import("./preview/sample-emails.ts");
 
 /**
  * Opens the mail channel, which sends over SMTP if `SMTP_URL` is set and otherwise writes files to
@@ -109,4 +108,65 @@ function requireAddress(recipient: string): string {
     "permanent",
     "The recipient must be exactly one email address, without a display name.",
   );
+}
+
+/**
+ * Distinguishes bugs from bad rows by composing a sample email of the same kind, which fails only because of a bug.
+ * A bad row must not make the server unready.
+ * @param composeSamples composes the sample emails of the given kind
+ */
+export function createFaultDetector(composeSamples: (kind: DeliveryKind) => Promise<unknown>) {
+  const faults = new Map<DeliveryKind, string>();
+  return {
+    /**
+     * Composes an email.
+     * @throws DeliveryRefusal with scope `fault` if a bug affects every email of this kind, otherwise `retry`
+     */
+    async compose(kind: DeliveryKind, work: () => Promise<ComposedMail>): Promise<ComposedMail> {
+      try {
+        const mail = await work();
+        faults.delete(kind);
+        return mail;
+      } catch (error) {
+        if (error instanceof DeliveryRefusal) throw error;
+        const reason = `The email could not be composed: ${oneLine(error)}`;
+        if (error instanceof UnavailableError || isDatabaseError(error))
+          throw new DeliveryRefusal("retry", reason);
+        try {
+          await composeSamples(kind);
+        } catch (fault) {
+          // Store the error of the sample email, because it contains no visitor data.
+          faults.set(kind, oneLine(fault));
+          throw new DeliveryRefusal("fault", reason);
+        }
+        faults.delete(kind);
+        throw new DeliveryRefusal("retry", reason);
+      }
+    },
+    /** Rejects with the reason as long as any kind of email cannot be composed. */
+    check(): Promise<void> {
+      const [found] = faults;
+      if (found === undefined) return Promise.resolve();
+      return Promise.reject(new Error(`cannot compose ${found[0]} emails: ${found[1]}`));
+    },
+  };
+}
+
+const keyLength = 16;
+
+/**
+ * Returns a function that creates receipt links. Each attempt to send an email gets a new key. Only the email
+ * contains the key: the database stores its hash, and browsers do not send URL fragments to servers.
+ */
+export function makeReceiptLink(database: Queryable): MailSources["receiptUrl"] {
+  return async ({ table, submission }, page) => {
+    const key = randomBytes(keyLength).toString("base64url");
+    const hash = createHash("sha256").update(key).digest("hex");
+    await database.query("select private.issue_receipt($1, $2::uuid, decode($3, 'hex'))", [
+      table,
+      submission,
+      hash,
+    ]);
+    return `${page}#${key}`;
+  };
 }

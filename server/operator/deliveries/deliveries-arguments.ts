@@ -1,6 +1,6 @@
 import { readArguments, UsageError } from "../../../site/settings/read-arguments.ts";
 import { isUuid } from "../../data/database/is-uuid.ts";
-import { toMailAddress } from "../../jobs/mail/model/mailbox.ts";
+import { toMailAddress } from "../../jobs/mail/model/mail-settings.ts";
 import { deliveryStates, type DeliveryState } from "../../jobs/outbox/delivery-store.ts";
 
 export type DeliveriesArguments = ReturnType<typeof parseDeliveriesArguments>;

@@ -1,10 +1,7 @@
-import { InlineText } from "../html/inline-text.tsx";
-import { LabeledRows, type LabeledRow } from "../html/labeled-rows.tsx";
-import { Paragraph } from "../html/paragraph.tsx";
-import { TEXT_STYLES } from "../html/text-styles.ts";
-import type { Block, Field } from "../model/mail-content.ts";
-import { toSection } from "../text/to-plain-text.ts";
-import { wrapText } from "../text/wrap-text.ts";
+import { InlineText, Paragraph, Grid } from "../html/parts.tsx";
+import { TEXT_STYLES, paint, type MailColor } from "../html/styles.ts";
+import { toSection, wrapText, type Block, type Field } from "../model/mail-content.ts";
+import type { CSSProperties, ReactNode } from "react";
 
 export interface Step {
   when: string;
@@ -88,4 +85,68 @@ export function createFigures(title: string, figures: readonly { figure: string;
       figures.map(({ figure, text }) => `${figure}\n  ${wrapText(text, "  ")}`),
     ),
   };
+}
+
+interface Cell {
+  color: MailColor;
+  style?: CSSProperties;
+  content: ReactNode;
+  dir?: "auto";
+}
+
+interface LabeledRow {
+  key: string;
+  label: Cell;
+  value: Cell;
+}
+
+interface LabeledRowsProps {
+  title: string;
+  /** Space above and below each row's text, in pixels. */
+  padding: number;
+  rows: readonly LabeledRow[];
+}
+
+/** A titled table with a label and a value in each row, and lines between the rows. */
+function LabeledRows({ title, padding, rows }: LabeledRowsProps) {
+  return (
+    <>
+      <h2
+        {...paint(
+          { text: "ink", line: "line" },
+          { ...TEXT_STYLES.title, margin: 0, padding: "0 0 8px", borderBottom: "1px solid" },
+        )}
+      >
+        {title}
+      </h2>
+      <Grid>
+        {rows.map(({ key, label, value }, index) => {
+          const borderBottom = index === rows.length - 1 ? "0" : "1px solid";
+          const labelProps = paint(
+            { text: label.color, line: "line" },
+            {
+              ...label.style,
+              borderBottom,
+              padding: `${padding}px 16px ${padding}px 0`,
+              width: "30%",
+              verticalAlign: "top",
+            },
+            "label",
+          );
+          const valueProps = paint(
+            { text: value.color, line: "line" },
+            { ...value.style, borderBottom, padding: `${padding}px 0`, verticalAlign: "top" },
+          );
+          return (
+            <tr key={key}>
+              <td {...labelProps}>{label.content}</td>
+              <td {...valueProps} dir={value.dir}>
+                {value.content}
+              </td>
+            </tr>
+          );
+        })}
+      </Grid>
+    </>
+  );
 }

@@ -1,11 +1,7 @@
 import type { CSSProperties } from "react";
 import type { MailContent } from "../model/mail-content.ts";
-import { Grid } from "./grid.tsx";
-import { InlineText } from "./inline-text.tsx";
-import { darkModeRules, paint } from "./palette.ts";
-import { Paragraph } from "./paragraph.tsx";
-import { TitleBlock } from "./title-block.tsx";
-import { TEXT_STYLES } from "./text-styles.ts";
+import { Grid, InlineText, Paragraph } from "./parts.tsx";
+import { darkModeRules, paint, TEXT_STYLES } from "./styles.ts";
 
 interface MailDocumentProps {
   lang: string;
@@ -146,3 +142,40 @@ const STYLES = `
 ${darkModeRules()}
 }
 `;
+
+function TitleBlock({ cells }: { cells: readonly { label: string; value: string }[] }) {
+  return (
+    <Grid>
+      <tr>
+        {cells.map(({ label, value }, index) => {
+          const isLast = index === cells.length - 1;
+          const cell = paint(
+            { line: "frame" },
+            {
+              borderTop: "1px solid",
+              borderLeft: index === 0 ? "0" : "1px solid",
+              padding: "10px 16px 14px",
+              width: isLast ? 1 : undefined,
+              verticalAlign: "top",
+            },
+            "cell",
+          );
+          return (
+            <td key={label} {...cell}>
+              <Paragraph color="ink-2" text="small">
+                {label}
+              </Paragraph>
+              <Paragraph
+                color="ink"
+                text={isLast ? "person" : "smallStrong"}
+                style={isLast ? { whiteSpace: "nowrap" } : {}}
+              >
+                {value}
+              </Paragraph>
+            </td>
+          );
+        })}
+      </tr>
+    </Grid>
+  );
+}

@@ -1,20 +1,21 @@
 import type { FileCheck } from "../../file-checks/check-file.ts";
-import { createActions, type Action } from "../blocks/action-block.tsx";
+import {
+  createActions,
+  createHeadline,
+  createNote,
+  createPerson,
+  type Action,
+} from "../blocks/text-blocks.tsx";
 import { createFields } from "../blocks/row-blocks.tsx";
-import { createHeadline, createNote, createPerson } from "../blocks/text-blocks.tsx";
-import { createTimeline } from "../blocks/timeline-block.tsx";
-import { cleanLine } from "../model/clean-text.ts";
+import { createTimeline } from "../blocks/drawn-blocks.tsx";
+import { cleanLine, fillPlaceholders } from "../model/clean-text.ts";
 import type { SubmissionTable } from "../../../data/submission-tables.ts";
 import type { Delivery } from "../../outbox/channel.ts";
-import { fillPlaceholders } from "../model/fill-placeholders.ts";
-import type { MailContext } from "../model/mail-context.ts";
+import { addHours, type MailContext } from "../model/mail-context.ts";
 import type { Block, MailContent } from "../model/mail-content.ts";
-import { addHours } from "../model/date-formats.ts";
-import type { Submission } from "../model/read-submission.ts";
-import { listOriginFields } from "./origin-fields.ts";
-import { isAsciiAddress } from "../model/mailbox.ts";
-import { readSender, type Sender } from "./sender.ts";
-import { listSentFields } from "./sent-fields.ts";
+import { readSender, type Submission, type Sender } from "../model/submission.ts";
+import { listOriginFields, listSentFields } from "./notice-fields.ts";
+import { isAsciiAddress } from "../model/mail-settings.ts";
 
 type NoticeKind = "lead" | "resume" | "report";
 

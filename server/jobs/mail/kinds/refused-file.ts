@@ -1,11 +1,10 @@
-import { fillPlaceholders } from "../model/fill-placeholders.ts";
+import { fillPlaceholders } from "../model/clean-text.ts";
 import type { MailContext } from "../model/mail-context.ts";
 import type { MailContent } from "../model/mail-content.ts";
-import type { Submission } from "../model/read-submission.ts";
+import type { Submission } from "../model/submission.ts";
 import type { FileFault } from "../../../../model/resume-check/file-fault.ts";
 import { createHeadline, createNote } from "../blocks/text-blocks.tsx";
-import { createContactText, createFinePrint } from "./fine-print.ts";
-import { createLinkBlocks } from "./link-blocks.ts";
+import { createContactText, createFinePrint, createLinkBlocks } from "./sender-blocks.ts";
 
 /**
  * Composes the email that tells a sender why a resume file was refused and how to send another.

@@ -1,13 +1,16 @@
 import type { SalaryReportFile } from "../../../../model/report/published-report.ts";
-import { createActions } from "../blocks/action-block.tsx";
-import { createFile, createHeadline, createNote } from "../blocks/text-blocks.tsx";
-import { fillPlaceholders } from "../model/fill-placeholders.ts";
+import { createActions, createFile, createHeadline, createNote } from "../blocks/text-blocks.tsx";
+import { fillPlaceholders } from "../model/clean-text.ts";
 import type { MailContext } from "../model/mail-context.ts";
-import type { MailContent } from "../model/mail-content.ts";
-import type { Submission } from "../model/read-submission.ts";
-import { createFinePrint } from "./fine-print.ts";
-import { createPayBlocks } from "./pay-blocks.ts";
-import { formatBytes } from "./sent-fields.ts";
+import type { MailContent, Block } from "../model/mail-content.ts";
+import type { Submission } from "../model/submission.ts";
+import { createFinePrint } from "./sender-blocks.ts";
+import { formatBytes } from "./notice-fields.ts";
+import { adjustPay, rankRoles } from "../../../../model/pay/state-pay.ts";
+import { formatDollars, getPlaceName, getRoleName } from "../../../../model/pay/format-dollars.ts";
+import type { PayRegion, Salaries, SalaryRow } from "../../../../model/schemas/salaries.ts";
+import { createBars, type Bar } from "../blocks/drawn-blocks.tsx";
+import { createFigures } from "../blocks/row-blocks.tsx";
 
 /**
  * Composes the email with the salary report: attached, and linked for mail systems that strip attachments.
@@ -56,3 +59,68 @@ const slugOf = (name: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
+
+function createPayBlocks({ content: { layout, salaries, mails } }: MailContext): Block[] {
+  const { salaryReport: words } = mails;
+  const placeOf = ({ region }: PayRegion) => getPlaceName(layout.pay, region);
+  const nameOf = ({ role }: SalaryRow) => getRoleName(layout.pay, role);
+  const roles = rankRoles(salaries);
+  const regions = [...salaries.regions].sort((a, b) => b.premium - a.premium);
+  const [first, second] = roles;
+  const [top, next] = regions;
+  const base = regions.at(-1);
+  if (!first || !second || !top || !next || !base) return [];
+  const createPayBar = (region: PayRegion, isMain: boolean): Bar => {
+    const pay = adjustPay(first, region.premium);
+    const text = fillPlaceholders(words.range, {
+      low: formatDollars(pay.low),
+      high: formatDollars(pay.high),
+      average: formatDollars(pay.average),
+    });
+    return { label: placeOf(region), text, ...pay, isMain };
+  };
+  return [
+    createFigures(words.facts, [
+      {
+        figure: formatDollars(first.average - second.average),
+        text: fillPlaceholders(words.gap, {
+          first: toLowerCaseWords(nameOf(first)),
+          firstPay: formatDollars(first.average),
+          second: toLowerCaseWords(nameOf(second)),
+          secondPay: formatDollars(second.average),
+        }),
+      },
+      {
+        figure: `+${next.premium}%`,
+        text: fillPlaceholders(words.premium, {
+          region: placeOf(next),
+          role: toLowerCaseWords(nameOf(first)),
+          base: formatDollars(first.average),
+          raised: formatDollars(adjustPay(first, next.premium).average),
+        }),
+      },
+      {
+        figure: formatDollars(adjustPay(second, top.premium).average),
+        text: fillPlaceholders(words.top, { region: placeOf(top), role: toLowerCaseWords(nameOf(second)) }),
+      },
+    ]),
+    createBars(
+      fillPlaceholders(words.bars, {
+        role: nameOf(first).charAt(0) + toLowerCaseWords(nameOf(first)).slice(1),
+      }),
+      scaleOf(salaries),
+      [createPayBar(base, false), createPayBar(next, true)],
+    ),
+  ];
+}
+
+function scaleOf({ roles, regions }: Salaries): readonly [number, number] {
+  const lowest = Math.min(...roles.map(({ low }) => low));
+  const premium = Math.max(...regions.map((region) => region.premium));
+  const highest = (Math.max(...roles.map(({ high }) => high)) * (100 + premium)) / 100;
+  return [Math.floor(lowest / 10_000) * 10_000, Math.ceil(highest / 10_000) * 10_000];
+}
+
+/** Lowercases a role for use in mid-sentence, except acronyms: "superintendent", "MEP engineer". */
+const toLowerCaseWords = (role: string): string =>
+  role.replace(/\b[A-Z][a-z]+/g, (word) => word.toLowerCase());

@@ -1,9 +1,11 @@
 import { LANGUAGES, toSiteLanguage, SOURCE_LANGUAGE, type Language } from "../../../../model/languages.ts";
 import type { LocalizedContent } from "../../../../model/loading/load-data.ts";
 import { localizePath } from "../../../../model/translation/addresses.ts";
-import { createListedValues } from "./listed-values.ts";
-import { createDateFormats } from "./date-formats.ts";
-import { readPromisedTimes, type PromisedTimes } from "./promised-times.ts";
+import type { DataFiles } from "../../../../model/kinds/data-files.ts";
+import { PLACE_NAMES } from "../../../../model/schemas/state.ts";
+import { getQuickTimelineLabels } from "../../../../model/submissions/quick-timelines.ts";
+import { ContentError } from "../../../../model/source/content-error.ts";
+import type { Claims } from "../../../../model/schemas/claims.ts";
 
 export type MailContext = ReturnType<typeof createMailContext>;
 
@@ -48,3 +50,102 @@ export const contextFor = (
   kind: string,
   language: string | null | undefined,
 ): MailContext => contexts[kind.startsWith("agency") ? SOURCE_LANGUAGE : toSiteLanguage(language)];
+
+export function createListedValues({
+  layout,
+  industries,
+  messages: { choices, labels },
+}: Pick<DataFiles, "layout" | "industries" | "messages">) {
+  const placeOf = createLookup([...Object.values(layout.pay.places), ...PLACE_NAMES]);
+  const timelineOf = createLookup(choices.timelines);
+  const quickTimelines = new Map(Object.entries(getQuickTimelineLabels(labels)));
+  return {
+    role: createLookup([
+      ...Object.values(layout.pay.roles),
+      ...industries.flatMap(({ positions }) => positions),
+    ]),
+    timeline: (typedValue: string | undefined) =>
+      quickTimelines.get(typedValue ?? "") || timelineOf(typedValue),
+    experience: createLookup(choices.experience),
+    /** Returns the state or region at the end of a location, such as Texas for "Austin, texas". */
+    place: (typedValue: string | undefined) => placeOf(typedValue?.split(",").at(-1)),
+  };
+}
+
+const toKey = (text: string): string => text.trim().replace(/\s+/g, " ").toLowerCase();
+
+function createLookup(values: readonly string[]): (typedValue: string | undefined) => string | undefined {
+  // A map stores the last value of each key, so reverse the list: the first spelling wins.
+  const byKey = new Map([...values].reverse().map((value) => [toKey(value), value]));
+  return (typedValue) => (typedValue === undefined ? undefined : byKey.get(toKey(typedValue)));
+}
+
+type PromisedTimes = ReturnType<typeof readPromisedTimes>;
+
+/**
+ * Reads the promised hours until a recruiter replies to a lead, a resume is reviewed, and a candidate is contacted,
+ * from the claims that the site shows, so that emails and site agree.
+ * @throws ContentError if a claim is missing or does not state a time
+ */
+export function readPromisedTimes(claims: Claims) {
+  return {
+    answerHours: hoursOf(claims, "response"),
+    reviewHours: hoursOf(claims, "resume-review-page"),
+    contactHours: hoursOf(claims, "resume-review-toast"),
+  };
+}
+
+function hoursOf(claims: Claims, id: string): number {
+  const text = claims[id]?.text ?? "";
+  const [, count, unit] = /(?<!\d)(\d+)\s*(hour|day)s?$/.exec(text) ?? [];
+  if (count !== undefined) return Number(count) * (unit === "day" ? 24 : 1);
+  const problem = `found "${text}", expected hours or days, such as 24 hours, from which emails compute deadlines`;
+  throw new ContentError([{ file: "content/_data/claims.yaml", line: 1, field: id, problem }]);
+}
+
+const time: Intl.DateTimeFormatOptions = { hour: "numeric", minute: "2-digit" };
+const zone: Intl.DateTimeFormatOptions = { timeZoneName: "shortGeneric" };
+
+/** Matches the spaces within "Jan 14", "14 de ene" and "3:40 PM CT", which become no-break spaces. */
+const INNER_SPACES =
+  / (?=[AP]M)|(?<=[AP]M|m\.) |(?<=[A-Z][a-z]{2}) (?=\d)|(?<=\d) (?=[a-z])|(?<=\d de|[ap]\.) /g;
+
+/**
+ * Formats times in the office's time zone. Formats for readers in other time zones include the zone's name. All
+ * formats except `short`, which is for subject lines, use no-break spaces.
+ * @param timeZone IANA name, such as America/Chicago
+ * @param locale BCP 47 tag
+ */
+export function createDateFormats(timeZone: string, locale = "en-US") {
+  // Do not abbreviate days and months in other languages: in Spanish prose, "mar" could be martes, marzo or the
+  // sea.
+  const width = locale.startsWith("en") ? "short" : "long";
+  const date = { weekday: width, month: width, day: "numeric" } as const;
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    const formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone });
+    // Some Node versions put a narrow no-break space before PM, which old mail clients render as a box.
+    return (at: Date) => formatter.format(at).replace(/[\u00a0\u202f]/g, " ");
+  };
+  const createNonBreakingFormat = (options: Intl.DateTimeFormatOptions) => {
+    const write = format(options);
+    return (at: Date) => write(at).replace(INNER_SPACES, "\u00a0");
+  };
+  const shortWithZone = createNonBreakingFormat({ weekday: width, ...time, ...zone });
+  return {
+    /** `Tue 3:40 PM` */
+    short: format({ weekday: "short", ...time }),
+    /** `Tue 3:40 PM CT` */
+    shortWithZone: (at: Date) => shortWithZone(at).replace(",", ""),
+    /** `Tue, Jan 14, 3:40 PM CT` */
+    medium: createNonBreakingFormat({ ...date, ...time, ...zone }),
+    /** `Tue, Jan 14, 2025, 3:40 PM CT` */
+    long: createNonBreakingFormat({ ...date, year: "numeric", ...time, ...zone }),
+    /** `Jan 14` */
+    day: createNonBreakingFormat({ month: width, day: "numeric" }),
+  };
+}
+
+const HOUR = 3_600_000;
+
+/** Adds elapsed hours, regardless of daylight saving time. */
+export const addHours = (at: Date, hours: number): Date => new Date(at.getTime() + hours * HOUR);

@@ -1,5 +1,5 @@
 import type { Delivery } from "../../outbox/channel.ts";
-import type { ComposedMail } from "../compose/compose.ts";
+import type { ComposedMail } from "../write-mail.ts";
 
 export interface OutgoingMail {
   options: ComposedMail;

@@ -1,7 +1,7 @@
 import { userInfo } from "node:os";
 import { readSetting } from "../../../../site/settings/environment.ts";
 import { loadDataFiles } from "../../../../model/loading/load-data.ts";
-import { readPromisedTimes } from "../../../jobs/mail/model/promised-times.ts";
+import { readPromisedTimes } from "../../../jobs/mail/model/mail-context.ts";
 import type { PromisedHours } from "../leads/lead-desk.ts";
 
 export type DeskConfig = ReturnType<typeof readDeskConfig>;

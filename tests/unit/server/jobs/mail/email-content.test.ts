@@ -2,12 +2,14 @@ import { HtmlValidate } from "html-validate";
 import { describe, expect, it } from "vitest";
 import { DARK, DRAWING_DARK, FIXED, LIGHT } from "../../../../../site/tokens/colors.ts";
 import { loadLocalizedData } from "../../../../../model/loading/load-data.ts";
-import type { ComposedMail } from "../../../../../server/jobs/mail/compose/compose.ts";
-import { addHours, createDateFormats } from "../../../../../server/jobs/mail/model/date-formats.ts";
-import { createMailContexts } from "../../../../../server/jobs/mail/model/mail-context.ts";
+import type { ComposedMail } from "../../../../../server/jobs/mail/write-mail.ts";
+import {
+  addHours,
+  createDateFormats,
+  createMailContexts,
+} from "../../../../../server/jobs/mail/model/mail-context.ts";
 import { readMailSettings } from "../../../../../server/jobs/mail/model/mail-settings.ts";
-import { composeSample } from "../../../../../server/jobs/mail/preview/compose-sample.ts";
-import { SAMPLE_EMAILS } from "../../../../../server/jobs/mail/preview/sample-emails.ts";
+import { composeSample, SAMPLE_EMAILS } from "../../../../../server/jobs/mail/preview/sample-emails.ts";
 
 const SITE = "https://www.ridgebeam.example";
 const localizedData = loadLocalizedData(process.cwd());

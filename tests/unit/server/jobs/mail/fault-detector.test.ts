@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { ComposedMail } from "../../../../../server/jobs/mail/compose/compose.ts";
-import { createFaultDetector } from "../../../../../server/jobs/mail/fault-detector.ts";
+import type { ComposedMail } from "../../../../../server/jobs/mail/write-mail.ts";
+import { createFaultDetector } from "../../../../../server/jobs/mail/mail-channel.ts";
 
 const mail = {} as ComposedMail;
 const failToCompose = () => Promise.reject(new TypeError("dispatcher.getOwner is not a function"));

@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from "vitest";
 import { loadLocalizedData } from "../../../../../../model/loading/load-data.ts";
-import { compose } from "../../../../../../server/jobs/mail/compose/compose.ts";
+import { compose } from "../../../../../../server/jobs/mail/write-mail.ts";
 import { composeReceipt } from "../../../../../../server/jobs/mail/kinds/receipt.ts";
 import { composeSalaryReport } from "../../../../../../server/jobs/mail/kinds/salary-report.ts";
 import { createMailContexts } from "../../../../../../server/jobs/mail/model/mail-context.ts";
-import { toSubmission } from "../../../../../../server/jobs/mail/model/read-submission.ts";
+import { toSubmission } from "../../../../../../server/jobs/mail/model/submission.ts";
 
 const { en: context, es } = createMailContexts(
   loadLocalizedData(process.cwd()),

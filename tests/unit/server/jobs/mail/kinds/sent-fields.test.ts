@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { listSentFields } from "../../../../../../server/jobs/mail/kinds/sent-fields.ts";
+import { listSentFields } from "../../../../../../server/jobs/mail/kinds/notice-fields.ts";
 import { createMailContexts } from "../../../../../../server/jobs/mail/model/mail-context.ts";
-import { toSubmission } from "../../../../../../server/jobs/mail/model/read-submission.ts";
+import { toSubmission } from "../../../../../../server/jobs/mail/model/submission.ts";
 import { loadLocalizedData } from "../../../../../../model/loading/load-data.ts";
 import type { SubmissionField } from "../../../../../../model/submissions/submission-field.ts";
 import { submissionFields, submissionTables } from "../../../../../../model/submissions/submission-fields.ts";

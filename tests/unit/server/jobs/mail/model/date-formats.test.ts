@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addHours, createDateFormats } from "../../../../../../server/jobs/mail/model/date-formats.ts";
+import { addHours, createDateFormats } from "../../../../../../server/jobs/mail/model/mail-context.ts";
 
 const replaceNoBreakSpaces = (text: string): string => text.replaceAll("\u00a0", " ");
 

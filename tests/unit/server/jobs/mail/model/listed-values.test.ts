@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { loadLocalizedData } from "../../../../../../model/loading/load-data.ts";
-import { createListedValues } from "../../../../../../server/jobs/mail/model/listed-values.ts";
+import { createListedValues } from "../../../../../../server/jobs/mail/model/mail-context.ts";
 
 const [{ files }, ...translations] = loadLocalizedData(process.cwd());
 const listed = createListedValues(files);

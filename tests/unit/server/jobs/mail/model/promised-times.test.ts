@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { loadDataFiles } from "../../../../../../model/loading/load-data.ts";
-import { readPromisedTimes } from "../../../../../../server/jobs/mail/model/promised-times.ts";
+import { readPromisedTimes } from "../../../../../../server/jobs/mail/model/mail-context.ts";
 
 const claim = (text: string) => ({ text, meaning: "m", source: "s", owner: "o", reviewed: "2025-01-15" });
 const claims = (response: string) => ({

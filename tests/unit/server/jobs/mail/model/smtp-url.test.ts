@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseSmtpUrl } from "../../../../../../server/jobs/mail/model/smtp-url.ts";
+import { parseSmtpUrl } from "../../../../../../server/jobs/mail/model/mail-settings.ts";
 
 const refusal = (value: string): string => {
   try {

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { createMailQuota } from "../../../../../../server/jobs/mail/transports/mail-quota.ts";
+import { createMailQuota } from "../../../../../../server/jobs/mail/transports/eml-transport.ts";
 import { temporaryFolder } from "../../../../../temporary-folder.ts";
 
 const quotas = { senders: { mails: 2, bytes: 1000 }, agency: { mails: 4, bytes: 4000 } };

@@ -1,10 +1,12 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo, type Socket } from "node:net";
-import { toRefusal } from "../../../../../../server/jobs/mail/transports/to-refusal.ts";
+import {
+  toRefusal,
+  createSmtpTransport,
+} from "../../../../../../server/jobs/mail/transports/smtp-transport.ts";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { DeliveryRefusal } from "../../../../../../server/jobs/outbox/channel.ts";
-import type { SmtpServer } from "../../../../../../server/jobs/mail/model/smtp-url.ts";
-import { createSmtpTransport } from "../../../../../../server/jobs/mail/transports/smtp-transport.ts";
+import type { SmtpServer } from "../../../../../../server/jobs/mail/model/mail-settings.ts";
 import { createMail, RECIPIENT, SENDER } from "./create-mail.ts";
 import { makeCertificate } from "../../../../../make-certificate.ts";
 import {

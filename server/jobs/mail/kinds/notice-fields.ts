@@ -1,10 +1,58 @@
-import { getLanguageName } from "../../../../model/languages.ts";
-import { cleanLine } from "../model/clean-text.ts";
+import { resumeFile } from "../../../../model/resume-check/resume-file.ts";
+import type { SubmissionField } from "../../../../model/submissions/submission-field.ts";
+import { submissionFields, type SubmissionTable } from "../../../../model/submissions/submission-fields.ts";
+import { cleanLine, cleanLines, fillPlaceholders } from "../model/clean-text.ts";
+import { toMailAddress } from "../model/mail-settings.ts";
 import type { MailContext } from "../model/mail-context.ts";
-import type { Field } from "../model/mail-content.ts";
-import type { Submission } from "../model/read-submission.ts";
-import { fillPlaceholders } from "../model/fill-placeholders.ts";
-import { describeReasons } from "./describe-reasons.ts";
+import type { Field, Inline } from "../model/mail-content.ts";
+import { readPhone, type Submission } from "../model/submission.ts";
+import { getLanguageName } from "../../../../model/languages.ts";
+
+export function listSentFields(table: SubmissionTable, row: Submission, context: MailContext): Field[] {
+  const { mails, messages } = context.content;
+  const { agreement, employer, file, no, yes } = mails.notice;
+  const labels: Readonly<Record<string, string>> = { ...messages.labels, agreement, employer, resume: file };
+  const fields = Object.entries<SubmissionField>(submissionFields[table]);
+  return fields.flatMap(([name, { column, kind, label = name }]): Field[] => {
+    const text = row.text(column);
+    const field = { label: labels[label] ?? label, value: text && cleanLine(text, 500) };
+    switch (kind) {
+      case "lines":
+        return [{ ...field, value: text && cleanLines(text), isPlain: true }];
+      case "email":
+        return [{ ...field, value: toLink(field.value, toMailtoUrl(text)) }];
+      case "phone":
+        return [{ ...field, value: toLink(field.value, readPhone(text)?.href) }];
+      case "file":
+        return [{ ...field, value: describeFile(field.value, Number(row.value(resumeFile.size.column))) }];
+      case "consent": {
+        const tickedValue = row.value(column);
+        return typeof tickedValue === "boolean" ? [{ ...field, value: tickedValue ? yes : no }] : [];
+      }
+      case "choice":
+      case undefined:
+        return [field];
+    }
+  });
+}
+
+const toLink = (text: string | undefined, href: string | undefined): Inline | undefined =>
+  text === undefined || href === undefined ? text : { text, href };
+
+function toMailtoUrl(email: string | undefined): string | undefined {
+  const address = email && toMailAddress(email);
+  return address && `mailto:${encodeURIComponent(address)}`;
+}
+
+const describeFile = (name: string | undefined, bytes: number): string | undefined =>
+  name === undefined || !(bytes > 0) ? name : `${name} (${formatBytes(bytes)})`;
+
+/** Formats a file size in decimal units: `340 KB`, `2.4 MB`. */
+export function formatBytes(bytes: number): string {
+  return bytes < 1_000_000
+    ? `${Math.max(1, Math.round(bytes / 1000))} KB`
+    : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
 
 /**
  * Lists where a submission came from (form, partner, page, referrer, campaign), the consent given, and its spam
@@ -81,4 +129,15 @@ function describeSpamScore(row: Submission, noticeTexts: MailContext["content"][
   const reasons = describeReasons(row.value("spam_reasons"));
   const total = fillPlaceholders(noticeTexts.score, { score: String(score) });
   return reasons.length === 0 ? total : `${total}: ${reasons.join("; ")}`;
+}
+
+/**
+ * Lists the reasons for a spam score, highest first, such as "form filled in 1 second (+20)".
+ * @param stored value of the `spam_reasons` column: points by signal
+ */
+export function describeReasons(stored: unknown): string[] {
+  if (typeof stored !== "object" || stored === null || Array.isArray(stored)) return [];
+  return Object.entries(stored)
+    .sort(([, a], [, b]) => Number(b) - Number(a))
+    .map(([signal, points]) => `${cleanLine(signal.replaceAll("_", " "), 120)} (+${Number(points)})`);
 }

@@ -1,7 +1,8 @@
-import { fillPlaceholders } from "../model/fill-placeholders.ts";
+import { fillPlaceholders } from "../model/clean-text.ts";
 import type { MailContext } from "../model/mail-context.ts";
-import type { Inline } from "../model/mail-content.ts";
-import type { Submission } from "../model/read-submission.ts";
+import type { Inline, Block } from "../model/mail-content.ts";
+import type { Submission } from "../model/submission.ts";
+import { createActions, createNote } from "../blocks/text-blocks.tsx";
 
 type FinePrintTexts = Readonly<Record<"fine" | "notYou" | "notYouLink" | "remove", string>>;
 
@@ -19,4 +20,12 @@ export function createFinePrint(
 
 export function createContactText({ content: { agency, mails } }: MailContext): Inline[] {
   return [` ${mails.receipt.questions} `, { text: agency.email, href: `mailto:${agency.email}` }, "."];
+}
+
+export function createLinkBlocks(
+  url: string | undefined,
+  texts: Readonly<Record<"link" | "linkNote", string>>,
+): Block[] {
+  if (url === undefined) return [];
+  return [createActions([{ text: texts.link, href: url }]), createNote([texts.linkNote, " ", url])];
 }

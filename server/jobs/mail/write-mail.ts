@@ -1,0 +1,132 @@
+import type { SalaryReportFile } from "../../../model/report/published-report.ts";
+import { DeliveryRefusal, type Delivery } from "../outbox/channel.ts";
+import type { FileCheck } from "../file-checks/check-file.ts";
+import { composeAgencyNotice } from "./kinds/agency-notice.ts";
+import { composeRefusedFileNotice } from "./kinds/refused-file.ts";
+import { composeReceipt } from "./kinds/receipt.ts";
+import { composeSalaryReport } from "./kinds/salary-report.ts";
+import { composeTestMail } from "./kinds/test-mail.ts";
+import { toPlainText, type MailContent, type MailAttachment } from "./model/mail-content.ts";
+import type { MailContext } from "./model/mail-context.ts";
+import type { Submission } from "./model/submission.ts";
+import type { SendMailOptions } from "nodemailer";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { cleanLine } from "./model/clean-text.ts";
+import { MailDocument } from "./html/mail-document.tsx";
+import type { Mailbox } from "./model/mail-settings.ts";
+
+export interface MailSources {
+  report: () => SalaryReportFile | undefined;
+  receiptUrl: (delivery: Delivery, page: string) => Promise<string | undefined>;
+  fileCheck: (path: string) => Promise<FileCheck | undefined>;
+}
+
+interface WriteMailOptions extends Pick<Envelope, "from" | "sentAt"> {
+  context: MailContext;
+  sources: MailSources;
+}
+
+/**
+ * Composes a delivery's email, ready to send.
+ * @throws DeliveryRefusal if there is nothing to send, or nothing to send yet
+ */
+export async function writeMail(
+  delivery: Delivery,
+  row: Submission,
+  { context, sources, ...sender }: WriteMailOptions,
+): Promise<ComposedMail> {
+  const content = await composeContent(delivery, row, context, sources);
+  return compose(content, { ...delivery, ...sender, relatedSubmission: delivery }, context);
+}
+
+export const writeTestMail = (envelope: Envelope, context: MailContext): ComposedMail =>
+  compose(composeTestMail(context), envelope, context);
+
+async function composeContent(
+  delivery: Delivery,
+  row: Submission,
+  context: MailContext,
+  { report, receiptUrl, fileCheck }: MailSources,
+): Promise<MailContent> {
+  const { kind, table } = delivery;
+  const makeLink = () => receiptUrl(delivery, context.pageUrl("/receipt"));
+  switch (kind) {
+    case "agency-lead":
+    case "agency-report-request":
+      return composeAgencyNotice(delivery, row, context);
+    case "agency-resume":
+      return composeAgencyNotice(delivery, row, context, await fileCheck(row.text("resume_file_path") ?? ""));
+    case "sender-receipt":
+      if (table === "salary_report_downloads") throw createKindRefusal(delivery);
+      return composeReceipt(table, row, context, await makeLink());
+    case "sender-file-fault": {
+      const check = await fileCheck(row.text("resume_file_path") ?? "");
+      if (check?.fault) return composeRefusedFileNotice(row, context, check.fault, await makeLink());
+      throw new DeliveryRefusal("permanent", "The sender has since replaced the refused file.");
+    }
+    case "sender-report": {
+      if (table !== "salary_report_downloads") throw createKindRefusal(delivery);
+      const file = report();
+      if (file !== undefined) return composeSalaryReport(row, context, file, await makeLink());
+      throw new DeliveryRefusal("retry", "The site has no salary report yet; run npm run build.");
+    }
+    case "webhook":
+      throw createKindRefusal(delivery);
+  }
+}
+
+const createKindRefusal = ({ kind, table }: Delivery): DeliveryRefusal =>
+  new DeliveryRefusal("permanent", `There is no ${kind} email for rows in ${table}.`);
+
+export interface Envelope extends Pick<Delivery, "recipient" | "messageId"> {
+  from: Mailbox;
+  sentAt: Date;
+  /** The submission that the email is about. The email's headers name it, so that an erasure can find the email. */
+  relatedSubmission?: Pick<Delivery, "table" | "submission"> | undefined;
+}
+
+export interface ComposedMail extends SendMailOptions {
+  html: string;
+  text: string;
+  attachments: MailAttachment[];
+}
+
+/** Renders an email's HTML and plain text, and sets its headers. */
+export function compose(
+  mail: MailContent,
+  envelope: Envelope,
+  { lang, content, dateFormats }: MailContext,
+): ComposedMail {
+  const { shared } = content.mails;
+  const agency = content.agency.name;
+  const titleBlock = [
+    { label: shared.message, value: mail.kind },
+    { label: shared.sent, value: dateFormats.long(envelope.sentAt) },
+    { label: shared.sheet, value: mail.sheet },
+  ];
+  const document = createElement(MailDocument, { lang, mail, agency, titleBlock });
+  const { address } = envelope.from;
+  return {
+    messageId: envelope.messageId,
+    date: envelope.sentAt,
+    // Pass address objects: nodemailer would parse a string, which might contain several addresses.
+    from: { name: mail.senderName ?? envelope.from.name, address },
+    to: { name: "", address: envelope.recipient },
+    ...(mail.replyTo === undefined ? {} : { replyTo: mail.replyTo }),
+    envelope: { from: address, to: [envelope.recipient] },
+    subject: cleanLine(mail.subject),
+    html: `<!doctype html>\n${renderToStaticMarkup(document)}\n`,
+    text: toPlainText(mail, agency, titleBlock),
+    headers: {
+      // Suppresses out-of-office replies and other automatic responses (RFC 3834, Exchange).
+      "Auto-Submitted": "auto-generated",
+      "X-Auto-Response-Suppress": "All",
+      ...(envelope.relatedSubmission === undefined
+        ? {}
+        : { "X-Submission": `${envelope.relatedSubmission.table}/${envelope.relatedSubmission.submission}` }),
+    },
+    attachments: mail.attachments?.map((attachment) => ({ ...attachment })) ?? [],
+    disableUrlAccess: true,
+  };
+}
