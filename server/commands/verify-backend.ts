@@ -1,7 +1,6 @@
 import { readSetting } from "../../site/settings/environment.ts";
 import { runCommand } from "../../site/settings/run-command.ts";
-import { parseVerifyArguments } from "../operator/verification/verify-arguments.ts";
-import { verifyBackend } from "../operator/verification/verify-backend.ts";
+import { parseVerifyArguments, verifyBackend } from "../operator/verification/verify-backend.ts";
 
 /** `npm run verify-backend`: tests what visitors can and cannot do in a running Supabase project. */
 await runCommand(async () => {

@@ -1,4 +1,4 @@
-import { readS3Settings } from "../data/files/s3-settings.ts";
+import { readS3Settings } from "../data/files/s3-store.ts";
 import type { ContentSettings } from "../data/store-content-settings.ts";
 import type { BackendOptions } from "./open-backend.ts";
 import type { DataFiles } from "../../model/kinds/data-files.ts";

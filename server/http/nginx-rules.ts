@@ -1,7 +1,6 @@
 import { TRANSLATIONS } from "../../model/languages.ts";
 import { escapedReceiptLink, listReceiptPages } from "./pages/escaped-receipt-links.ts";
-import { parseHeaderRules, type HeaderRule } from "./pages/header-rules.ts";
-import { parseRedirectRules } from "./pages/redirect-rules.ts";
+import { parseHeaderRules, parseRedirectRules, type HeaderRule } from "./pages/host-rules.ts";
 
 /**
  * Translates `_headers` and `_redirects` to nginx directives for a `server` block, so that all hosts follow the

@@ -5,12 +5,12 @@ import { backUpRegularly, type BackupSchedule } from "../jobs/backup/back-up-reg
 import { tombstoneFile, writeTombstones } from "../jobs/backup/tombstones.ts";
 import { restrictPermissions, makeDataFolder, toFolderError } from "../data/files/data-folder.ts";
 import type { Database } from "../data/database/database.ts";
-import { readExposedTables } from "../api/rest/exposed-tables.ts";
+import { readExposedTables, readExposedFunctions } from "../api/rest/exposed-schema.ts";
 import { openFileStore, type FileStore } from "../data/files/file-store.ts";
 import { deleteIncomingFiles } from "../data/files/incoming-files.ts";
 import { isHosted } from "../data/database/is-hosted.ts";
 import { BackendError } from "../platform/backend-error.ts";
-import type { S3Settings } from "../data/files/s3-settings.ts";
+import type { S3Settings } from "../data/files/s3-store.ts";
 import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
 import { storeContentSettings, type ContentSettings } from "../data/store-content-settings.ts";
 import { lockMigrations } from "../data/database/migrate.ts";
@@ -20,11 +20,9 @@ import { allowAnyOrigin, noSniff, requireKey } from "../platform/serving/gateway
 import { maintainRegularly } from "../data/database/maintain-regularly.ts";
 import { openOperatorApi } from "../operator/api/operator-api.ts";
 import { createOperatorSource } from "../operator/api/operator-source.ts";
-import { createRequestCounter } from "./request-counter.ts";
 import type { TrustedProxies } from "../platform/serving/trusted-proxies.ts";
 import { createRestApi } from "../api/rest/rest-api.ts";
 import { repeatWork } from "../platform/repeat-work.ts";
-import { readExposedFunctions } from "../api/rest/exposed-functions.ts";
 import { createRpcApi } from "../api/rest/rpc-api.ts";
 import { createObjectUploads } from "../api/storage/object-uploads.ts";
 import { createStorageApi } from "../api/storage/storage-api.ts";
@@ -138,4 +136,35 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     await closeAll();
     throw toFolderError(folder, error) ?? error;
   }
+}
+
+const timeoutMs = 5_000;
+
+/** Counts running requests, so that the database is closed only after the last one. */
+function createRequestCounter() {
+  let runningCount = 0;
+  let isClosing = false;
+  let onIdle: (() => void) | undefined;
+  return {
+    count: (async (context, next) => {
+      if (isClosing) return context.json({ message: "The server is shutting down" }, 503);
+      runningCount += 1;
+      try {
+        await next();
+      } finally {
+        runningCount -= 1;
+        if (runningCount === 0) onIdle?.();
+      }
+    }) satisfies MiddlewareHandler<BackendEnv>,
+    async waitUntilIdle(): Promise<void> {
+      isClosing = true;
+      if (runningCount === 0) return;
+      let timer: NodeJS.Timeout | undefined;
+      await new Promise<void>((resolve) => {
+        onIdle = resolve;
+        timer = setTimeout(resolve, timeoutMs);
+      });
+      clearTimeout(timer);
+    },
+  };
 }

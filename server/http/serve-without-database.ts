@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { requireSpace } from "../data/files/free-space.ts";
 import { toRestError } from "../api/rest/rest-error.ts";
 import { toStorageError } from "../api/storage/storage-error.ts";
-import { UnavailableError } from "../platform/unavailable-error.ts";
+import { UnavailableError } from "../platform/backend-error.ts";
 import { healthRoutes } from "./health/readiness.ts";
 import type { BackendEnv } from "../platform/serving/backend-env.ts";
 import { allowAnyOrigin } from "../platform/serving/gateway.ts";

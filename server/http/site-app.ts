@@ -1,17 +1,15 @@
-import { Hono, type ErrorHandler } from "hono";
+import { Hono, type ErrorHandler, type MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
 import type { Backend } from "./open-backend.ts";
-import type { BackendEnv } from "../platform/serving/backend-env.ts";
+import { noteRefusal, type BackendEnv } from "../platform/serving/backend-env.ts";
 import { logRequest, observeRequests } from "./health/request-log.ts";
 import { healthRoutes } from "./health/readiness.ts";
 import type { ServerWatch } from "./health/watch-server.ts";
 import { redirectEscapedReceiptLinks, listReceiptPages } from "./pages/escaped-receipt-links.ts";
 import { isOutOfDescriptors } from "../platform/descriptors.ts";
 import { toRestError } from "../api/rest/rest-error.ts";
-import { noteRefusal } from "../platform/serving/note-refusal.ts";
 import { readSiteFile, serveSite } from "./pages/serve-site.ts";
-import { strictTransport } from "../platform/serving/strict-transport.ts";
-import type { TrustedProxies } from "../platform/serving/trusted-proxies.ts";
+import { toPlainAddress, type TrustedProxies } from "../platform/serving/trusted-proxies.ts";
 
 interface SiteAppOptions {
   watch?: ServerWatch;
@@ -59,3 +57,16 @@ export const respondToPageError: ErrorHandler<BackendEnv> = (error, context) => 
     : "The server could not complete this request.";
   return context.text(sentence, status, headers);
 };
+
+/**
+ * Sends HSTS for one year (RFC 6797) if a trusted proxy reports HTTPS. Subdomains and preloading are left to the
+ * operator.
+ */
+export function strictTransport(proxies: TrustedProxies | undefined): MiddlewareHandler<BackendEnv> {
+  return async (context, next) => {
+    const peer = toPlainAddress(context.env.incoming?.socket.remoteAddress ?? "");
+    if (context.req.header("x-forwarded-proto") === "https" && proxies?.isPeer(peer))
+      context.header("Strict-Transport-Security", "max-age=31536000");
+    await next();
+  };
+}

@@ -11,3 +11,8 @@ export function oneLine(error: unknown): string {
   const line = text.replace(/\s+/g, " ").trim();
   return error instanceof Error && error.cause !== undefined ? `${line} (${oneLine(error.cause)})` : line;
 }
+
+/** Thrown if the server temporarily cannot store anything, so clients may retry. The cause is logged but not sent. */
+export class UnavailableError extends Error {
+  override name = "UnavailableError";
+}

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { BackendError } from "../../server/platform/backend-error.ts";
 import type { BackendEnv } from "../../server/platform/serving/backend-env.ts";
-import { readS3Settings } from "../../server/data/files/s3-settings.ts";
+import { readS3Settings } from "../../server/data/files/s3-store.ts";
 import { loadLocalizedData } from "../../model/loading/load-data.ts";
 import { openBackend } from "../../server/http/open-backend.ts";
 import { shutDownGracefully } from "../../server/platform/graceful-shutdown.ts";

@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import type { Database, Queryable } from "../../server/data/database/database.ts";
 import { migrate } from "../../server/data/database/migrate.ts";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
-import { storedFilePath } from "../../server/data/files/folder-store.ts";
+import { storedFilePath } from "../../server/data/files/file-store.ts";
 import { pdf } from "../e2e/sample-files.ts";
 import { insertRow } from "./insert-row.ts";
 import { sampleRows } from "./sample-rows.ts";

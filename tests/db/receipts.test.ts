@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
-import { storedFilePath } from "../../server/data/files/folder-store.ts";
+import { storedFilePath } from "../../server/data/files/file-store.ts";
 import { makeReceiptLink } from "../../server/jobs/mail/mail-channel.ts";
 import { processRemovals } from "../../server/jobs/retention/process-removals.ts";
 import { deleteLocalFiles } from "../../server/jobs/retention/resume-files.ts";

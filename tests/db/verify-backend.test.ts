@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { parseVerifyArguments } from "../../server/operator/verification/verify-arguments.ts";
-import { verifyBackend } from "../../server/operator/verification/verify-backend.ts";
+import { parseVerifyArguments, verifyBackend } from "../../server/operator/verification/verify-backend.ts";
 import { tableNames } from "./sample-rows.ts";
 import { describeBackend, useEmbeddedBackend } from "./served-backend.ts";
 import { serve } from "../serve.ts";

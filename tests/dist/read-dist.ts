@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { isCompressedCopy } from "../../site/settings/build-record.ts";
-import { parseHeaderRules, type HeaderRule } from "../../server/http/pages/header-rules.ts";
+import { parseHeaderRules, type HeaderRule } from "../../server/http/pages/host-rules.ts";
 
 export const DIST = "dist";
 

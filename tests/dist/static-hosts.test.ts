@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { parseAllHeaders, type Header } from "@netlify/headers-parser";
 import { parseAllRedirects } from "@netlify/redirect-parser";
 import { describe, expect, it } from "vitest";
-import { parseHeaderRules } from "../../server/http/pages/header-rules.ts";
-import { parseRedirectRules } from "../../server/http/pages/redirect-rules.ts";
+import { parseHeaderRules, parseRedirectRules } from "../../server/http/pages/host-rules.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { DIST, extractAttributes, readBuiltFile, listBuiltFiles, listBuiltPages } from "./read-dist.ts";
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { readEmbedRelease } from "../../build/embed/read-embed-release.ts";
 import { openPglite } from "../../server/data/database/open-pglite.ts";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
-import { storedFilePath } from "../../server/data/files/folder-store.ts";
+import { storedFilePath } from "../../server/data/files/file-store.ts";
 import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
 import { openBrowserWithoutScripts, openPage, getSharedBrowser } from "../browser/open-browser.ts";
 import { CASE_STUDY_FILES } from "../case-study-files.ts";

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { toNginxRules } from "../../server/http/nginx-rules.ts";
-import { parseRedirectRules } from "../../server/http/pages/redirect-rules.ts";
+import { parseRedirectRules } from "../../server/http/pages/host-rules.ts";
 import { DIST, readBuiltFile, listBuiltFiles, listBuiltPages, listHeaders } from "../dist/read-dist.ts";
 import { findFreePort } from "../find-free-port.ts";
 import { findProgram } from "../find-program.ts";

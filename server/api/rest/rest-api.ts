@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { Hono } from "hono";
 import type { VisitorAccess } from "../../data/database/visitor-access.ts";
 import type { BackendEnv } from "../../platform/serving/backend-env.ts";
-import { requireTable, type ExposedTables } from "./exposed-tables.ts";
+import { requireTable, type ExposedTables } from "./exposed-schema.ts";
 import { buildInsert } from "./insert-statement.ts";
 import { invalidBody } from "./parse-rows.ts";
 import { readBody } from "../../platform/serving/read-body.ts";

@@ -1,10 +1,9 @@
 import type { ErrorHandler } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import type { BackendContext, BackendEnv } from "../../platform/serving/backend-env.ts";
-import { noteRefusal } from "../../platform/serving/note-refusal.ts";
+import { noteRefusal, type BackendContext, type BackendEnv } from "../../platform/serving/backend-env.ts";
 import { BodyAbortedError, BodyTimeoutError, BodyTooLargeError } from "../../platform/serving/read-body.ts";
 import { isDatabaseError, type DatabaseError } from "../../data/database/database.ts";
-import { UnavailableError } from "../../platform/unavailable-error.ts";
+import { UnavailableError } from "../../platform/backend-error.ts";
 
 export class RestError extends Error {
   override name = "RestError";

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import type { VisitorAccess } from "../../data/database/visitor-access.ts";
 import type { BackendEnv } from "../../platform/serving/backend-env.ts";
 import { readBody } from "../../platform/serving/read-body.ts";
-import type { ExposedFunctions } from "./exposed-functions.ts";
+import type { ExposedFunctions } from "./exposed-schema.ts";
 import { normalizeField } from "./normalize-field.ts";
 import { invalidBody } from "./parse-rows.ts";
 import { respondToError, RestError } from "./rest-error.ts";

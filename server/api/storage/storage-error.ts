@@ -1,10 +1,9 @@
 import { isDatabaseError, type DatabaseError } from "../../data/database/database.ts";
-import { noteRefusal } from "../../platform/serving/note-refusal.ts";
-import type { BackendContext } from "../../platform/serving/backend-env.ts";
+import { noteRefusal, type BackendContext } from "../../platform/serving/backend-env.ts";
 import { toRestError } from "../rest/rest-error.ts";
 import { BodyAbortedError, BodyTimeoutError, BodyTooLargeError } from "../../platform/serving/read-body.ts";
 import { MultipartError } from "../../platform/serving/read-multipart.ts";
-import { UnavailableError } from "../../platform/unavailable-error.ts";
+import { UnavailableError } from "../../platform/backend-error.ts";
 
 /**
  * A Supabase Storage error. The HTTP status is 400 even if the body's `statusCode` is 403, 404, 409, 413 or 415.

@@ -3,11 +3,10 @@ import { readdir, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { promisify } from "node:util";
 import { programFile } from "../../../site/settings/project-root.ts";
-import { BackendError, oneLine } from "../../platform/backend-error.ts";
+import { BackendError, oneLine, UnavailableError } from "../../platform/backend-error.ts";
 import type { Database, Queryable } from "./database.ts";
 import { requireSpace } from "../files/free-space.ts";
 import { createMutex } from "../../platform/mutex.ts";
-import { UnavailableError } from "../../platform/unavailable-error.ts";
 import { startPgliteThread, type PgliteThread } from "./pglite-thread.ts";
 
 const toQueryable = (thread: PgliteThread, limitMs?: number): Queryable => ({

@@ -1,8 +1,7 @@
 import pg from "pg";
-import { BackendError, oneLine } from "../../platform/backend-error.ts";
+import { BackendError, oneLine, UnavailableError } from "../../platform/backend-error.ts";
 import { connectionRemedy } from "../../platform/connection-remedy.ts";
 import type { Database, Queryable } from "./database.ts";
-import { UnavailableError } from "../../platform/unavailable-error.ts";
 
 /** SQLSTATE query_canceled: the statement exceeded `statement_timeout`. */
 const queryCanceledCode = "57014";

@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 import { programFile } from "../../../site/settings/project-root.ts";
 import { StatementError, type Row } from "./database.ts";
 import type { WorkerResponse, WorkerRequest } from "./pglite-worker.ts";
-import { UnavailableError } from "../../platform/unavailable-error.ts";
+import { UnavailableError } from "../../platform/backend-error.ts";
 
 export type PgliteThread = Awaited<ReturnType<typeof startPgliteThread>>;
 

@@ -1,8 +1,12 @@
 import type { BackendContext } from "../../platform/serving/backend-env.ts";
 import type { Database, Queryable } from "./database.ts";
 import { createFairQueue } from "../../platform/serving/fair-queue.ts";
-import { clientAddress, toDatabaseHeaders } from "../../platform/serving/request-headers.ts";
-import { toSubscriberNetwork, type TrustedProxies } from "../../platform/serving/trusted-proxies.ts";
+import {
+  toSubscriberNetwork,
+  parseForwardedAddress,
+  toPlainAddress,
+  type TrustedProxies,
+} from "../../platform/serving/trusted-proxies.ts";
 
 /**
  * Maximum requests per client: running at the same time (the connection pool has ten connections), and queued (at
@@ -81,4 +85,43 @@ export function createVisitorAccess(database: Database, proxies: TrustedProxies 
       });
     },
   };
+}
+
+/** Headers that contain the visitor's address; only a trusted proxy may set them. */
+const addressHeaders = new Set([
+  "cf-connecting-ip",
+  "forwarded",
+  "true-client-ip",
+  "x-client-ip",
+  "x-forwarded-for",
+  "x-real-ip",
+]);
+/** Headers with credentials, which the database does not need. */
+const secretHeaders = new Set(["apikey", "authorization", "cookie"]);
+
+/**
+ * Returns the visitor's address: the connection's peer or, behind a trusted proxy, the last entry of
+ * `x-forwarded-for` that is not itself a trusted proxy. Entries further left may be forged.
+ */
+export function clientAddress(context: BackendContext, proxies: TrustedProxies | undefined): string {
+  const peer = toPlainAddress(context.env.incoming?.socket.remoteAddress ?? "unknown");
+  if (!proxies?.isPeer(peer)) return peer;
+  const entries = (context.req.header("x-forwarded-for") ?? "").split(",").map(parseForwardedAddress);
+  return entries.findLast((entry) => entry !== "" && !proxies.isHop(entry)) ?? peer;
+}
+
+/**
+ * Returns the request's headers for the database triggers (`request.headers`), in lowercase, with the visitor's
+ * address as the only entry of `x-forwarded-for`. Hosted Supabase puts that address first.
+ */
+function toDatabaseHeaders(
+  context: BackendContext,
+  proxies: TrustedProxies | undefined,
+): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const [name, value] of context.req.raw.headers) {
+    if (!addressHeaders.has(name) && !secretHeaders.has(name)) headers[name] = value;
+  }
+  headers["x-forwarded-for"] = clientAddress(context, proxies);
+  return headers;
 }

@@ -1,7 +1,11 @@
 import type { DataFolder } from "./data-folder.ts";
-import { createFolderStore } from "./folder-store.ts";
-import { createS3Store } from "./s3-store.ts";
-import type { S3Settings } from "./s3-settings.ts";
+import { createS3Store, type S3Settings } from "./s3-store.ts";
+import { mkdir, readFile, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { toUnavailable } from "./free-space.ts";
+import { ifMissing } from "./if-missing.ts";
+import { receiveFile } from "./incoming-files.ts";
+import { syncFolder } from "./sync-folder.ts";
 
 interface IncomingFile {
   bytes: number;
@@ -30,4 +34,39 @@ export interface FileStore {
 
 export function openFileStore(folder: DataFolder, s3: S3Settings | undefined): FileStore {
   return s3 === undefined ? createFolderStore(folder) : createS3Store(folder, s3);
+}
+
+/** Path of a stored file. Slashes in the key are percent-encoded, so no key escapes the folder. */
+export function storedFilePath(folder: DataFolder, bucket: string, key: string): string {
+  return join(folder.files, encodeURIComponent(bucket), encodeURIComponent(key));
+}
+
+/** Stores files in the data folder. Each file is written as a `.part` file, then renamed to `files/<bucket>/<key>`. */
+export function createFolderStore(folder: DataFolder): FileStore {
+  return {
+    async receive(content) {
+      const partFile = await receiveFile(folder, content);
+      return {
+        ...partFile,
+        commit: (bucket, key) => moveIntoPlace(partFile.path, storedFilePath(folder, bucket, key)),
+      };
+    },
+    read: (bucket, key) => readFile(storedFilePath(folder, bucket, key)).catch(ifMissing(undefined)),
+    async remove(bucket, keys) {
+      for (const key of keys) await rm(storedFilePath(folder, bucket, key), { force: true });
+    },
+    // Nothing to check: the readiness check covers the disk.
+    check: () => Promise.resolve(),
+  };
+}
+
+async function moveIntoPlace(partPath: string, path: string): Promise<void> {
+  try {
+    const firstCreatedFolder = await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await rename(partPath, path);
+    await syncFolder(dirname(path));
+    if (firstCreatedFolder !== undefined) await syncFolder(dirname(firstCreatedFolder));
+  } catch (error) {
+    throw toUnavailable(error);
+  }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { rm, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isOutOfDescriptors } from "../../platform/descriptors.ts";
-import { UnavailableError } from "../../platform/unavailable-error.ts";
+import { UnavailableError } from "../../platform/backend-error.ts";
 
 /**
  * Bytes and inodes of disk space to leave free. PostgreSQL tolerates having no space for rows but panics without

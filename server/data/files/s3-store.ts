@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
-import { UnavailableError } from "../../platform/unavailable-error.ts";
+import { UnavailableError } from "../../platform/backend-error.ts";
 import type { DataFolder } from "./data-folder.ts";
 import type { FileStore } from "./file-store.ts";
 import { receiveFile } from "./incoming-files.ts";
-import type { S3Settings } from "./s3-settings.ts";
+import { EnvironmentError, readSetting } from "../../../site/settings/environment.ts";
 
 /**
  * Timeout of a request including retries, and pause between attempts, both in milliseconds; and maximum number of
@@ -92,5 +92,46 @@ export function createS3Store(folder: DataFolder, settings: S3Settings): FileSto
       const response = await send("HEAD", "");
       if (!response.ok) throw createStoreError(`rejected the request: ${response.status}`);
     },
+  };
+}
+
+export type S3Settings = NonNullable<ReturnType<typeof readS3Settings>>;
+
+const requiredVariables = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+
+/**
+ * Reads the settings of the S3 file store; returns undefined if there are none, in which case files are stored in
+ * the data folder. The bucket is part of the path (path-style), which every store supports, including Supabase
+ * Storage's `…/storage/v1/s3`.
+ * @throws EnvironmentError if a variable is missing or malformed
+ */
+export function readS3Settings(env: NodeJS.ProcessEnv) {
+  const values = requiredVariables.map((name) => readSetting(env[name]));
+  if (values.every((value) => value === undefined)) return undefined;
+  const [endpoint = "", bucket = "", accessKeyId = "", secretAccessKey = ""] = values;
+  const missing = requiredVariables.find((_, index) => values[index] === undefined);
+  if (missing !== undefined)
+    throw new EnvironmentError(
+      missing,
+      "",
+      `a value, because storing files in S3 requires all of ${requiredVariables.join(", ")}`,
+    );
+  if (readSetting(env.DATABASE_URL) === undefined)
+    throw new EnvironmentError(
+      "DATABASE_URL",
+      "",
+      "the URL of a PostgreSQL server, because S3_ENDPOINT is set; the embedded database stores files in the data folder",
+    );
+  const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol) || url.search !== "")
+    throw new EnvironmentError("S3_ENDPOINT", endpoint, "an address such as https://s3.example.com");
+  if (!/^[a-z0-9][a-z0-9._-]{1,61}[a-z0-9]$/i.test(bucket))
+    throw new EnvironmentError("S3_BUCKET", bucket, "the name of a bucket, such as ridgebeam-files");
+  return {
+    // Without a trailing slash, because requests append a path.
+    bucketUrl: `${url.origin}${url.pathname.replace(/\/$/, "")}/${bucket}`,
+    region: readSetting(env.S3_REGION) ?? "us-east-1",
+    accessKeyId,
+    secretAccessKey,
   };
 }

@@ -2,21 +2,25 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { framedSentPath, sentPath } from "../../../model/submissions/sent-pages.ts";
+import {
+  framedSentPath,
+  sentPath,
+  postedFormStringsPath,
+  type PostedFormStrings,
+} from "../../../model/submissions/sent-pages.ts";
 import { oneLine } from "../../platform/backend-error.ts";
 import { toLoggedRestError } from "../../api/rest/rest-error.ts";
 import type { BackendEnv } from "../../platform/serving/backend-env.ts";
 import { BodyAbortedError, BodyTimeoutError, BodyTooLargeError } from "../../platform/serving/read-body.ts";
 import { MultipartError, type FilePart } from "../../platform/serving/read-multipart.ts";
 import { toFilePath } from "../pages/serve-site.ts";
-import { renderRejectionPage } from "./rejection-page.ts";
 import { parseFormKind } from "./form-kinds.ts";
 import { readParentPage, withParentPage } from "./parent-page.ts";
 import { receiveResume, type PostedResume } from "./posted-resume.ts";
 import { readPostedForm } from "./read-posted-form.ts";
-import { getPageLanguage, readPostedFormStrings } from "./posted-form-strings.ts";
 import { storePostedForm, type ResumeValidator } from "./store-posted-form.ts";
 import type { SubmissionStore } from "./submission-store.ts";
+import { LANGUAGE_CODES, toSiteLanguage, LANGUAGES, type Language } from "../../../model/languages.ts";
 
 interface PostedFormsOptions {
   store: SubmissionStore;
@@ -125,4 +129,58 @@ export function createPostedForms({ store, inspector, folder }: PostedFormsOptio
     }
   });
   return app;
+}
+
+/**
+ * Returns a function that reads strings from the built site, for responses to forms sent without JavaScript. Each call
+ * reads the file again, because a build may have replaced it; if it is missing, the last version is returned.
+ * @param folder the built site
+ */
+function readPostedFormStrings(folder: string): (language: Language) => PostedFormStrings | undefined {
+  const stringsByLanguage = new Map<Language, PostedFormStrings>();
+  const read = (language: Language): PostedFormStrings | undefined => {
+    try {
+      const file = join(folder, postedFormStringsPath(language));
+      stringsByLanguage.set(language, JSON.parse(readFileSync(file, "utf8")) as PostedFormStrings);
+    } catch {
+      // There is no file while a build replaces the site, or if the site has no forms.
+    }
+    return stringsByLanguage.get(language);
+  };
+  for (const language of LANGUAGE_CODES) read(language);
+  return read;
+}
+
+const getPageLanguage = (html: string): Language =>
+  toSiteLanguage(/<html[^>]* lang="([a-z]+)/.exec(html)?.[1]);
+
+const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+
+interface FormRejection {
+  title: string;
+  errors: readonly string[];
+  lines: readonly string[];
+  contactText: string;
+}
+
+const STYLE = "max-width:40em;margin:2em auto;padding:0 1em;font:18px/1.5 system-ui,sans-serif";
+
+/** Renders a plain page that explains why a submission was rejected. Browsers restore the visitor's input on Back. */
+function renderRejectionPage(
+  { title, errors, lines, contactText }: FormRejection,
+  { language, agency: { email, phone } }: Pick<PostedFormStrings, "language" | "agency">,
+): string {
+  const renderEach = (texts: readonly string[], tag: string): string =>
+    texts.map((text) => `<${tag}>${escapeHtml(text)}</${tag}>`).join("");
+  return `<!doctype html><html lang="${LANGUAGES[language].locale}"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+<body style="${STYLE}"><main><h1>${escapeHtml(title)}</h1>
+${errors.length > 0 ? `<ul>${renderEach(errors, "li")}</ul>` : ""}${renderEach(lines, "p")}
+<p>${escapeHtml(contactText)} <a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a> ·
+<a href="${escapeHtml(phone.href)}">${escapeHtml(phone.text)}</a></p></main></body></html>
+`;
 }

@@ -1,5 +1,5 @@
 import type { VisitorAccess } from "../../data/database/visitor-access.ts";
-import type { ExposedTables } from "../../api/rest/exposed-tables.ts";
+import type { ExposedTables } from "../../api/rest/exposed-schema.ts";
 import { buildInsert } from "../../api/rest/insert-statement.ts";
 import { toLoggedRestError } from "../../api/rest/rest-error.ts";
 import type { ObjectUploads } from "../../api/storage/object-uploads.ts";

@@ -2,8 +2,7 @@ import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import type { DataFolder } from "../../data/files/data-folder.ts";
-import type { FileStore } from "../../data/files/file-store.ts";
-import { storedFilePath } from "../../data/files/folder-store.ts";
+import { storedFilePath, type FileStore } from "../../data/files/file-store.ts";
 
 export type FileRestorer = ReturnType<typeof createStoreRestorer>;
 

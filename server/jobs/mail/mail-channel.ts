@@ -11,8 +11,7 @@ import { readSubmission } from "./model/submission.ts";
 import type { MailSources, ComposedMail } from "./write-mail.ts";
 import { openEmlTransport } from "./transports/eml-transport.ts";
 import { createSmtpTransport } from "./transports/smtp-transport.ts";
-import { oneLine } from "../../platform/backend-error.ts";
-import { UnavailableError } from "../../platform/unavailable-error.ts";
+import { oneLine, UnavailableError } from "../../platform/backend-error.ts";
 
 export interface MailChannelOptions {
   /** Environment variables: `SMTP_URL`, `MAIL_FROM`, `MAIL_TO` and `SITE_URL`. */

@@ -5,7 +5,6 @@ import { composeAgencyNotice } from "./kinds/agency-notice.ts";
 import { composeRefusedFileNotice } from "./kinds/refused-file.ts";
 import { composeReceipt } from "./kinds/receipt.ts";
 import { composeSalaryReport } from "./kinds/salary-report.ts";
-import { composeTestMail } from "./kinds/test-mail.ts";
 import { toPlainText, type MailContent, type MailAttachment } from "./model/mail-content.ts";
 import type { MailContext } from "./model/mail-context.ts";
 import type { Submission } from "./model/submission.ts";
@@ -15,6 +14,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { cleanLine } from "./model/clean-text.ts";
 import { MailDocument } from "./html/mail-document.tsx";
 import type { Mailbox } from "./model/mail-settings.ts";
+import { createHeadline } from "./blocks/text-blocks.tsx";
 
 export interface MailSources {
   report: () => SalaryReportFile | undefined;
@@ -128,5 +128,17 @@ export function compose(
     },
     attachments: mail.attachments?.map((attachment) => ({ ...attachment })) ?? [],
     disableUrlAccess: true,
+  };
+}
+
+export function composeTestMail({ content }: MailContext): MailContent {
+  const { test, shared } = content.mails;
+  return {
+    subject: test.subject,
+    preview: test.text,
+    kind: test.kind,
+    sheet: "M-06",
+    blocks: [createHeadline(test.headline, test.text)],
+    finePrint: [[shared.legal]],
   };
 }

@@ -1,9 +1,11 @@
 import { Webhook } from "standardwebhooks";
-import type { Queryable } from "../../data/database/database.ts";
-import { DeliveryRefusal, type Channel } from "../outbox/channel.ts";
-import { postJson, type PostResponse } from "./post-json.ts";
-import { createPublicLookup } from "./public-address.ts";
-import { readWebhookPayload, type Endpoint } from "./webhook-payload.ts";
+import type { Queryable, Row } from "../../data/database/database.ts";
+import { DeliveryRefusal, type Channel, type Delivery } from "../outbox/channel.ts";
+import { createPublicLookup, isPublicAddress, PrivateAddressError } from "./public-address.ts";
+import type { IncomingMessage } from "node:http";
+import { request } from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import type { SubmissionTable } from "../../data/submission-tables.ts";
 
 interface WebhookChannelOptions {
   database: Queryable;
@@ -51,5 +53,146 @@ export function openWebhookChannel(options: WebhookChannelOptions): Channel {
       );
     },
     close: () => Promise.resolve(),
+  };
+}
+
+interface PostOptions {
+  /** DNS lookup that rejects private addresses; undefined allows any address. */
+  lookup: LookupFunction | undefined;
+  ca?: string | undefined;
+  deadlineMs: number;
+}
+
+interface PostResponse {
+  status: number;
+  /** Start of an error response's body. Empty on success, when the body is not read. */
+  text: string;
+}
+
+const maxResponseBytes = 16_384;
+
+async function readBodyStart(response: IncomingMessage): Promise<string> {
+  const pieces: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const piece of response as AsyncIterable<Buffer>) {
+      pieces.push(piece.subarray(0, maxResponseBytes - bytes));
+      bytes += piece.byteLength;
+      if (bytes >= maxResponseBytes) break;
+    }
+  } catch {
+    // If the connection drops, return the part of the body that arrived; the status is already known.
+  }
+  return Buffer.concat(pieces).toString("utf8");
+}
+
+/**
+ * Posts JSON to an `https` endpoint. Does not follow redirects, because their target has not been checked.
+ * @throws PrivateAddressError if the endpoint is not on the public internet; otherwise the network error
+ */
+export function postJson(
+  url: URL,
+  body: string,
+  headers: Record<string, string>,
+  signal: AbortSignal,
+  { lookup, ca, deadlineMs }: PostOptions,
+): Promise<PostResponse> {
+  const hostname = url.hostname.replace(/^\[|\]$/g, "");
+  // Check an IP address here, because sockets look up only host names.
+  if (lookup !== undefined && isIP(hostname) !== 0 && !isPublicAddress(hostname))
+    return Promise.reject(new PrivateAddressError());
+  return new Promise((resolve, reject) => {
+    const outgoingRequest = request(url, {
+      method: "POST",
+      headers: { "content-type": "application/json", "content-length": Buffer.byteLength(body), ...headers },
+      // Never reuse a pooled connection: its address may not have been checked.
+      agent: false,
+      signal,
+      ...(lookup === undefined ? {} : { lookup }),
+      ...(ca === undefined ? {} : { ca }),
+    });
+    // Use a timer, because a timeout signal that only `AbortSignal.any` references may be garbage-collected
+    // before it fires.
+    const timer = setTimeout(
+      () => outgoingRequest.destroy(new Error(`No response within ${deadlineMs / 1000} s`)),
+      deadlineMs,
+    );
+    outgoingRequest.once("close", () => clearTimeout(timer));
+    outgoingRequest.once("error", reject);
+    outgoingRequest.once("response", (response) => {
+      const status = response.statusCode ?? 0;
+      const isAccepted = status >= 200 && status < 300;
+      const text = isAccepted ? Promise.resolve("") : readBodyStart(response);
+      // Ignore errors after the response, such as a timeout.
+      outgoingRequest.on("error", () => undefined);
+      void text.then((beginning) => {
+        response.destroy();
+        resolve({ status, text: beginning });
+      });
+    });
+    outgoingRequest.end(body);
+  });
+}
+
+const objectNames = {
+  contact_submissions: "lead",
+  resume_submissions: "resume",
+  salary_report_downloads: "report_request",
+} as const satisfies Record<SubmissionTable, string>;
+
+export type WebhookPayload = Awaited<ReturnType<typeof readWebhookPayload>>;
+
+interface Endpoint {
+  url: string;
+  secret: string;
+  partner: string | null;
+}
+
+const selectPayload = (table: SubmissionTable) => `
+  select
+    d.event, s.context, s.partner, r.ref, to_jsonb(s) - 'form_check' - 'status' as submission,
+    to_jsonb(coalesce(e.at, s.created_at)) #>> '{}' as at, coalesce(e.detail ->> 'status', 'new') as status
+  from private.deliveries d
+  join public.${table} s on s.id = d.submission
+  left join private.lead_events e on e.id = d.lead_event
+  left join private.partner_refs r on r.submission = d.submission and r.submission_table = d.submission_table
+  where d.id = $1`;
+
+/**
+ * Builds a webhook's body from the current rows.
+ * @throws DeliveryRefusal (permanent) if the submission was erased or does not belong to the endpoint's partner
+ */
+async function readWebhookPayload(
+  database: Queryable,
+  { id, table, submission }: Delivery,
+  { partner }: Endpoint,
+) {
+  const [row] = await database.query<{
+    event: string;
+    context: string | null;
+    partner: string | null;
+    ref: string | null;
+    submission: Row;
+    at: string;
+    status: string;
+  }>(selectPayload(table), [id]);
+  if (row === undefined) throw new DeliveryRefusal("permanent", "The submission no longer exists.");
+  if (partner !== null && partner !== row.partner)
+    throw new DeliveryRefusal("permanent", "The endpoint belongs to another partner.");
+  return {
+    type: row.event,
+    timestamp: new Date(row.at).toISOString(),
+    data: {
+      id: submission,
+      object: objectNames[table],
+      context: row.context,
+      partner: row.partner,
+      /** The partner page's own reference (`data-ref`), or null. */
+      ref: row.ref,
+      /** The submission's status when the event occurred. */
+      status: row.status,
+      // Only the agency's own endpoints receive all columns, never a partner's.
+      ...(partner === null ? { submission: row.submission } : {}),
+    },
   };
 }

@@ -5,7 +5,7 @@ import type { Database } from "../../data/database/database.ts";
 import { dataFolderPaths, hasDatabase, type DataFolder } from "../../data/files/data-folder.ts";
 import { openFileStore, type FileStore } from "../../data/files/file-store.ts";
 import { FolderInUseError, lockFolder } from "../../data/files/folder-lock.ts";
-import { readS3Settings } from "../../data/files/s3-settings.ts";
+import { readS3Settings } from "../../data/files/s3-store.ts";
 import { openDatabase } from "../../jobs/upgrade/open-database.ts";
 import { createOperatorSource, type OperatorSource } from "./operator-source.ts";
 import { connectRunningServer, NoResponseError } from "./running-server.ts";

@@ -3,7 +3,7 @@ import { BackendError } from "../../platform/backend-error.ts";
 import { dataFolderPaths, hasDatabase } from "../../data/files/data-folder.ts";
 import { openHostedProject } from "../../data/hosted-client.ts";
 import { openFileStore } from "../../data/files/file-store.ts";
-import { readS3Settings } from "../../data/files/s3-settings.ts";
+import { readS3Settings } from "../../data/files/s3-store.ts";
 import { openDatabase } from "../../jobs/upgrade/open-database.ts";
 import { createHostedSource } from "../submissions/hosted-source.ts";
 import { openData } from "./open-data.ts";

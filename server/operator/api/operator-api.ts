@@ -8,8 +8,7 @@ import { pipeline } from "node:stream/promises";
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
 import { isSameSecret } from "../../platform/is-same-secret.ts";
 import type { DataFolder } from "../../data/files/data-folder.ts";
-import { findOperatorFunction } from "./operator-functions.ts";
-import type { OperatorSource } from "./operator-source.ts";
+import { findOperatorFunction, type OperatorSource } from "./operator-source.ts";
 
 /** Port and token of a running server's operator API, in a file in the data folder that only its owner can read. */
 export interface OperatorApiAddress {

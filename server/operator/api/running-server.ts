@@ -1,12 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { json } from "node:stream/consumers";
-import { BackendError } from "../../platform/backend-error.ts";
-import { UnavailableError } from "../../platform/unavailable-error.ts";
+import { BackendError, UnavailableError } from "../../platform/backend-error.ts";
 import type { DataFolder } from "../../data/files/data-folder.ts";
 import type { OperatorApiAddress } from "./operator-api.ts";
-import { createOperatorFunctions } from "./operator-functions.ts";
-import type { OperatorSource } from "./operator-source.ts";
+import { createOperatorFunctions, type OperatorSource } from "./operator-source.ts";
 
 /** Interval and timeout of health checks during a request, in milliseconds. */
 const [intervalMs, timeoutMs] = [1_000, 4_000];

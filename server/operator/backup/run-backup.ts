@@ -1,8 +1,14 @@
-import { describeArchive } from "../../jobs/backup/archive-format.ts";
+import { describeArchive, type Archive } from "../../jobs/backup/archive-format.ts";
 import { scanArchive } from "../../jobs/backup/scan-archive.ts";
-import { parseBackupArguments } from "./backup-arguments.ts";
 import { openBackupSource } from "./backup-source.ts";
-import { makeBackup } from "./make-backup.ts";
+import { existsSync } from "node:fs";
+import { stat } from "node:fs/promises";
+import { BackendError, oneLine } from "../../platform/backend-error.ts";
+import { requireOutsideSite } from "../../data/files/private-folder.ts";
+import type { OperatorSource } from "../api/operator-source.ts";
+import { saveArchive } from "../../jobs/backup/save-archive.ts";
+import { resolve } from "node:path";
+import { readArguments, UsageError } from "../../../site/settings/read-arguments.ts";
 
 /**
  * Writes an archive, or verifies one.
@@ -25,4 +31,43 @@ export async function runBackup(
   } finally {
     await source.close();
   }
+}
+
+/**
+ * Makes a backup and verifies it on disk before renaming it into place.
+ * @returns the archive's content and size
+ * @throws BackendError if the file exists or cannot be written completely; EnvironmentError if the site would
+ * serve the archive
+ */
+async function makeBackup(
+  source: Pick<OperatorSource, "backup">,
+  file: string,
+): Promise<{ archive: Archive; bytes: number }> {
+  requireOutsideSite("The archive", file);
+  if (existsSync(file))
+    throw new BackendError(`${file} already exists. Choose another name, or move the existing file.`);
+  try {
+    const archive = await saveArchive(await source.backup(), file, scanArchive);
+    return { archive, bytes: (await stat(file)).size };
+  } catch (error) {
+    throw error instanceof BackendError
+      ? error
+      : new BackendError(`No backup was made: ${oneLine(error)}. Fix the problem and try again.`);
+  }
+}
+
+function readFileArgument(command: "backup" | "restore", positionals: string[]): string {
+  const [file, ...more] = positionals;
+  if (file === undefined || file === "") throw new UsageError(command, "The path of the archive is missing.");
+  if (more.length > 0) throw new UsageError(command, `Expected one file, got ${positionals.length}.`);
+  return resolve(file);
+}
+
+function parseBackupArguments(args: readonly string[]) {
+  const { values, words } = readArguments("backup", args);
+  return { file: readFileArgument("backup", words), verify: values.verify ?? false };
+}
+
+export function parseRestoreArguments(args: readonly string[]) {
+  return { file: readFileArgument("restore", readArguments("restore", args).words) };
 }

@@ -1,8 +1,8 @@
 import { readDataDir, readSetting } from "../../../site/settings/environment.ts";
 import { loadDataFiles } from "../../../model/loading/load-data.ts";
 import { dataFolderPaths } from "../../data/files/data-folder.ts";
-import { readS3Settings } from "../../data/files/s3-settings.ts";
-import { parseRestoreArguments } from "./backup-arguments.ts";
+import { readS3Settings } from "../../data/files/s3-store.ts";
+import { parseRestoreArguments } from "./run-backup.ts";
 import { restoreArchive } from "./restore-archive.ts";
 
 /**

@@ -2,11 +2,17 @@ import { userInfo } from "node:os";
 import { openMigratedDatabase } from "../../data/database/open-migrated.ts";
 import { BackendError } from "../../platform/backend-error.ts";
 import { toPrintableJson } from "../../platform/to-printable.ts";
-import { deliveryStates, type DeliveryStore } from "../../jobs/outbox/delivery-store.ts";
-import { sendTestMail } from "../../jobs/send-test-mail.ts";
+import { deliveryStates, type DeliveryStore, type DeliveryState } from "../../jobs/outbox/delivery-store.ts";
 import { openData } from "../api/open-data.ts";
-import { parseDeliveriesArguments, type DeliveriesArguments } from "./deliveries-arguments.ts";
 import { formatDeliveries } from "./format-deliveries.ts";
+import { readArguments, UsageError } from "../../../site/settings/read-arguments.ts";
+import { isUuid } from "../../data/database/is-uuid.ts";
+import { toMailAddress } from "../../jobs/mail/model/mail-settings.ts";
+import { loadLocalizedData } from "../../../model/loading/load-data.ts";
+import { readDataDir } from "../../../site/settings/environment.ts";
+import type { Queryable } from "../../data/database/database.ts";
+import { openMailChannel } from "../../jobs/mail/mail-channel.ts";
+import { DeliveryRefusal } from "../../jobs/outbox/channel.ts";
 
 const formatCount = (count: number) => (count === 1 ? "1 delivery" : `${count} deliveries`);
 
@@ -63,5 +69,64 @@ export async function runDeliveries(
     print(await runAction(data.deliveries, parsedArguments));
   } finally {
     await data.close();
+  }
+}
+
+type DeliveriesArguments = ReturnType<typeof parseDeliveriesArguments>;
+
+const usageError = (message: string) => new UsageError("deliveries", message);
+const isState = (text: string): text is DeliveryState => (deliveryStates as readonly string[]).includes(text);
+
+/**
+ * Parses the command line of `npm run deliveries`. Deliveries to retry are given by id, or all failed ones as `all`;
+ * those to release by the id of a submission or delivery, or everything held by a restore as `restored`.
+ */
+export function parseDeliveriesArguments(args: readonly string[]) {
+  const { state, json, retry, release, test } = readArguments("deliveries", args).values;
+  const actions = [retry, release, test].filter((value) => value !== undefined);
+  if (actions.length > 1 || (actions.length === 1 && (state !== undefined || json)))
+    throw usageError("Choose one of --state, --retry, --release and --test; --json requires --state.");
+  if (retry !== undefined) {
+    if (retry !== "all" && !isUuid(retry))
+      throw usageError(`--retry needs the id of a delivery, or all, not "${retry}".`);
+    return { action: "retry", id: retry } as const;
+  }
+  if (release !== undefined) {
+    if (release !== "restored" && !isUuid(release))
+      throw usageError(
+        `--release needs the id of a submission or a delivery, or restored, not "${release}".`,
+      );
+    return { action: "release", id: release } as const;
+  }
+  if (test !== undefined) {
+    if (toMailAddress(test) === undefined) throw usageError(`--test needs an email address, not "${test}".`);
+    return { action: "test", address: test } as const;
+  }
+  if (state !== undefined && !isState(state))
+    throw usageError(`There is no state "${state}"; the states are ${deliveryStates.join(", ")}.`);
+  return { action: "list", state, format: json ? "json" : "text" } as const;
+}
+
+const deadlineMs = 60_000;
+
+const emptyDatabase: Queryable = { query: () => Promise.resolve([]), run: () => Promise.resolve() };
+
+/**
+ * Sends a test email with the mail settings in `env`.
+ * @returns a one-line description of where emails go
+ * @throws BackendError if it was not sent, ContentError if the content is invalid
+ */
+async function sendTestMail(env: NodeJS.ProcessEnv, root: string, address: string): Promise<string> {
+  const content = loadLocalizedData(root);
+  const mail = await openMailChannel({ env, content, dataDir: readDataDir(env), database: emptyDatabase });
+  try {
+    await mail.sendTest(address, AbortSignal.timeout(deadlineMs));
+    return mail.destination;
+  } catch (error) {
+    if (error instanceof DeliveryRefusal)
+      throw new BackendError(`The test email was not sent: ${error.message}`);
+    throw error;
+  } finally {
+    await mail.close();
   }
 }

@@ -3,7 +3,7 @@ import { readArguments, UsageError } from "../../../site/settings/read-arguments
 import { isDatabaseError, type Database } from "../../data/database/database.ts";
 import { dataFolderPaths } from "../../data/files/data-folder.ts";
 import { openFileStore } from "../../data/files/file-store.ts";
-import { readS3Settings } from "../../data/files/s3-settings.ts";
+import { readS3Settings } from "../../data/files/s3-store.ts";
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
 import { toPrintableJson } from "../../platform/to-printable.ts";
 import { openDirectly } from "../api/open-data.ts";

@@ -2,15 +2,16 @@ import { submissionTables } from "../../data/submission-tables.ts";
 import { openPostgres } from "../../data/database/open-postgres.ts";
 import { listDisagreements } from "../../data/database/require-agreement.ts";
 import { BackendError } from "../../platform/backend-error.ts";
-import { describeResponse, describeResult, type Check } from "./check.ts";
-import { createFormEventChecks } from "./form-event-checks.ts";
+import { describeResponse, describeResult, migrationRemedy, type Check } from "./check.ts";
 import { createFileChecks } from "./file-checks.ts";
 import { createKeyChecks } from "./key-checks.ts";
 import { createReceiptChecks } from "./receipt-checks.ts";
 import { createTableChecks } from "./table-checks.ts";
 import { makeTestRows } from "./test-rows.ts";
-import type { VerifyArguments } from "./verify-arguments.ts";
 import { createVisitor, getField, type Visitor } from "./visitor.ts";
+import { EnvironmentError, readBuildEnvironment } from "../../../site/settings/environment.ts";
+import { readArguments, UsageError } from "../../../site/settings/read-arguments.ts";
+import { PUBLISHABLE_KEY } from "../../../site/settings/publishable-key.ts";
 
 /**
  * Checks, before anything is written, that a Supabase project with the site's tables responds and accepts the
@@ -102,4 +103,54 @@ export async function verifyBackend(
   for (const check of checks) await runCheck(check);
   print(`\n${ok + failed} checks: ${ok} ok, ${failed} failed.`);
   return failed;
+}
+
+/** Lines of form events, how many of them are counted, and what that checks. */
+const events = [
+  ["error resume-form,, /verify-backend", 1, "form events are counted"],
+  ["error no-such-form,, /verify-backend", 1, "an unknown form is counted without its name"],
+  ["error resume-form,,no-such-partner /verify-backend", 0, "an unknown partner is not counted"],
+] as const;
+
+/**
+ * Returns checks that pages can send form events as plain text, and that names of unknown forms and partners are
+ * not stored.
+ */
+const createFormEventChecks = (): Check[] =>
+  events.map(([line, lines, name]) => ({
+    name: `counts: ${name}`,
+    request: {
+      method: "POST",
+      path: "/rest/v1/rpc/count_forms",
+      headers: { "content-type": "text/plain;charset=UTF-8" },
+      body: `${line}\n`,
+    },
+    expected: {
+      text: `200 with {"counted": ${lines}}`,
+      isMet: ({ status, body }) =>
+        status === 200 && JSON.stringify(body) === JSON.stringify({ counted: lines }),
+    },
+    remedy: migrationRemedy,
+  }));
+
+type VerifyArguments = ReturnType<typeof parseVerifyArguments>;
+
+const usageError = (message: string) => new UsageError("verify-backend", message);
+
+/**
+ * Parses the command line of `npm run verify-backend`. The key defaults to the one in pages that `npm start` serves.
+ * @throws UsageError for invalid arguments, including a secret key, which would bypass all policies
+ */
+export function parseVerifyArguments(args: string[]) {
+  const { url, key = PUBLISHABLE_KEY } = readArguments("verify-backend", args).values;
+  if (!url) throw usageError("--url is missing: the address of the Supabase project.");
+  try {
+    const { supabase } = readBuildEnvironment({ SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key });
+    return supabase ?? { url, publishableKey: key };
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error;
+    throw usageError(
+      error.message.replace("SUPABASE_URL", "--url").replace("SUPABASE_PUBLISHABLE_KEY", "--key"),
+    );
+  }
 }

@@ -1,5 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
+import { oneLine } from "../backend-error.ts";
 
 /**
  * Hono's bindings and variables for each route. `incoming` is the Node request of `@hono/node-server`, which
@@ -18,3 +19,19 @@ export interface BackendEnv {
 }
 
 export type BackendContext = Context<BackendEnv>;
+
+interface Refusal {
+  status: number;
+  /** A code, and the column or constraint at fault. Never a value, which could be personal data. */
+  reason: string;
+  error: unknown;
+}
+
+/**
+ * Records why a request is refused, for the request's line in the log. Also logs an error of which the client receives
+ * only a status of 500 or above.
+ */
+export function noteRefusal(context: BackendContext, { status, reason, error }: Refusal): void {
+  context.set("reason", reason);
+  if (status >= 500) console.error(`${context.req.method} ${context.req.path}: ${oneLine(error)}`);
+}

@@ -1,4 +1,4 @@
-import { UnavailableError } from "../unavailable-error.ts";
+import { UnavailableError } from "../backend-error.ts";
 
 type FairQueue = <T>(sender: string, work: () => Promise<T>) => Promise<T>;
 

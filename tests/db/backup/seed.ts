@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Database } from "../../../server/data/database/database.ts";
 import { dataFolderPaths } from "../../../server/data/files/data-folder.ts";
-import { storedFilePath } from "../../../server/data/files/folder-store.ts";
+import { storedFilePath } from "../../../server/data/files/file-store.ts";
 
 /** Number of submissions and files to create. One in ten submissions has pending emails. */
 export interface Seed {

@@ -5,10 +5,12 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { postJson } from "../../../server/jobs/webhooks/post-json.ts";
+import {
+  postJson,
+  openWebhookChannel,
+  type WebhookPayload,
+} from "../../../server/jobs/webhooks/webhook-channel.ts";
 import { createPublicLookup } from "../../../server/jobs/webhooks/public-address.ts";
-import { openWebhookChannel } from "../../../server/jobs/webhooks/webhook-channel.ts";
-import type { WebhookPayload } from "../../../server/jobs/webhooks/webhook-payload.ts";
 import { makeCertificate } from "../../make-certificate.ts";
 import { listen } from "../../serve.ts";
 import { describeBackend } from "../served-backend.ts";

@@ -1,8 +1,8 @@
 import yauzl, { type Entry, type ZipFile } from "yauzl";
 import { RefusedFileError } from "./verdict.ts";
 import { checkDrawings, checkWordFields } from "./check-word-fields.ts";
-import { checkRelationships, EMBEDDED_DOCUMENT } from "./check-relationships.ts";
-import { decodeXml } from "./xml-part.ts";
+import { decodeXml, parseTags } from "./xml-part.ts";
+import { isOnFileServer, isOnNetwork } from "./network-target.ts";
 
 /** Limits on a resume's unpacked size in bytes and number of parts, well above those of a 10 MB file with photos. */
 const MAX_UNPACKED_BYTES = 100 * 1_048_576;
@@ -139,4 +139,41 @@ function checkXml(name: string, xml: string): void {
     );
   if (/[<:](?:instrText|fldSimple)\b/.test(xml)) checkWordFields(xml);
   if (xml.includes("urn:schemas-microsoft-com:vml")) checkDrawings(xml);
+}
+
+/** Relationship types of active content, keyed by the last segment of the type's URI in lowercase. */
+const ACTIVE_CONTENT: Readonly<Record<string, string>> = {
+  vbaproject: "macros",
+  wordvbadata: "macros",
+  oleobject: "an embedded object",
+  control: "an ActiveX control",
+  activexcontrolbinary: "an ActiveX control",
+  afchunk: "an embedded file",
+};
+
+/** Relationship types that may refer to files on the sender's own machine. */
+const LOCAL_TARGETS = new Set(["attachedtemplate", "image", "externallinkpath"]);
+
+/** Embedded documents, such as a chart's workbook, are parts that are checked like the document around them. */
+const EMBEDDED_DOCUMENT = /\.(?:docx|xlsx|pptx)$/i;
+
+/**
+ * Checks a relationships part (ECMA-376 part 2).
+ * @throws RefusedFileError if a relationship is active content or loads an external target; hyperlinks are allowed
+ */
+function checkRelationships(xml: string): void {
+  for (const { name, attributes } of parseTags(xml)) {
+    if (name !== "Relationship") continue;
+    const type = (attributes.get("Type") ?? "").replace(/^.*\//s, "").toLowerCase();
+    const active = ACTIVE_CONTENT[type];
+    const target = attributes.get("Target") ?? "";
+    if (active !== undefined) throw new RefusedFileError("active", `The file contains ${active}.`);
+    if (type === "package" && !EMBEDDED_DOCUMENT.test(target))
+      throw new RefusedFileError("active", "The file contains an embedded file.");
+    if ((attributes.get("TargetMode") ?? "").toLowerCase() !== "external" || type === "hyperlink") continue;
+    if (LOCAL_TARGETS.has(type) && !isOnNetwork(target)) continue;
+    if (type === "attachedtemplate" && isOnFileServer(target)) continue;
+    const what = type === "attachedtemplate" ? "a template" : type === "image" ? "a picture" : "content";
+    throw new RefusedFileError("active", `The file would load ${what} from the network when opened.`);
+  }
 }

@@ -2,10 +2,9 @@ import { mkdir, readdir, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { createTransport } from "nodemailer";
 import { DeliveryRefusal } from "../../outbox/channel.ts";
-import { oneLine } from "../../../platform/backend-error.ts";
+import { oneLine, UnavailableError } from "../../../platform/backend-error.ts";
 import { dataFolderPaths } from "../../../data/files/data-folder.ts";
-import { UnavailableError } from "../../../platform/unavailable-error.ts";
-import type { MailTransport, OutgoingMail } from "./mail-transport.ts";
+import type { MailTransport, OutgoingMail } from "./smtp-transport.ts";
 import { openAttachmentStore, removeUnfinishedFiles, writeAtomically } from "./attachment-store.ts";
 import { ifMissing } from "../../../data/files/if-missing.ts";
 

@@ -1,10 +1,10 @@
 import { domainToASCII } from "node:url";
 import { createTransport } from "nodemailer";
 import type { Mailbox, SmtpServer } from "../model/mail-settings.ts";
-import type { MailTransport } from "./mail-transport.ts";
 import { connectionRemedy } from "../../../platform/connection-remedy.ts";
-import { DeliveryRefusal } from "../../outbox/channel.ts";
+import { DeliveryRefusal, type Delivery } from "../../outbox/channel.ts";
 import { oneLine } from "../../../platform/backend-error.ts";
+import type { ComposedMail } from "../write-mail.ts";
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
 
@@ -111,3 +111,15 @@ const withoutAddresses = (text: string, senderAddress: string): string =>
   text.replace(/(?<![^\s<>"'(),;:])[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, (address) =>
     address.toLowerCase() === senderAddress.toLowerCase() ? address : "an address",
   );
+
+export interface OutgoingMail {
+  options: ComposedMail;
+  delivery: Pick<Delivery, "id" | "submission" | "createdAt"> & { kind: Delivery["kind"] | "test" };
+}
+
+export interface MailTransport {
+  destination: string;
+  /** @throws DeliveryRefusal, whose scope determines whether to retry */
+  send: (mail: OutgoingMail, signal: AbortSignal) => Promise<void>;
+  close(): Promise<void>;
+}

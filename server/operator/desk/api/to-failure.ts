@@ -1,5 +1,4 @@
-import { BackendError } from "../../../platform/backend-error.ts";
-import { UnavailableError } from "../../../platform/unavailable-error.ts";
+import { BackendError, UnavailableError } from "../../../platform/backend-error.ts";
 import { NoResponseError, ServerFaultError } from "../../api/running-server.ts";
 import { DeskError } from "../desk-error.ts";
 

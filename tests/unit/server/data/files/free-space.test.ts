@@ -2,7 +2,7 @@ import { statfsSync } from "node:fs";
 import type fs from "node:fs/promises";
 import { expect, it, vi } from "vitest";
 import { requireSpace, toUnavailable } from "../../../../../server/data/files/free-space.ts";
-import { UnavailableError } from "../../../../../server/platform/unavailable-error.ts";
+import { UnavailableError } from "../../../../../server/platform/backend-error.ts";
 import { temporaryFolder } from "../../../../temporary-folder.ts";
 
 const statfs = vi.hoisted(() => vi.fn());

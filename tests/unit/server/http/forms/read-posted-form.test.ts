@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { withUploadSource } from "../../../../../server/api/storage/upload-source.ts";
+import { withUploadSource } from "../../../../../server/api/storage/storage-api.ts";
 import { readPostedForm } from "../../../../../server/http/forms/read-posted-form.ts";
 import type { BackendContext } from "../../../../../server/platform/serving/backend-env.ts";
 import { BodyTooLargeError } from "../../../../../server/platform/serving/read-body.ts";

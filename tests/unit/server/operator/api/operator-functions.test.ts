@@ -3,7 +3,7 @@ import {
   findOperatorFunction,
   createOperatorFunctions,
   type OperatorFunctions,
-} from "../../../../../server/operator/api/operator-functions.ts";
+} from "../../../../../server/operator/api/operator-source.ts";
 
 const requests: string[] = [];
 const remote = createOperatorFunctions((path, callArguments) =>

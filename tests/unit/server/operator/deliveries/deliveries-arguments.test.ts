@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseDeliveriesArguments } from "../../../../../server/operator/deliveries/deliveries-arguments.ts";
+import { parseDeliveriesArguments } from "../../../../../server/operator/deliveries/run-deliveries.ts";
 
 const id = "0b6a7c1e-3f0f-4f6e-9a51-2f1d6f5e8a10";
 

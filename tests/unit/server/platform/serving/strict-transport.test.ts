@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { expect, it } from "vitest";
 import type { BackendEnv } from "../../../../../server/platform/serving/backend-env.ts";
-import { strictTransport } from "../../../../../server/platform/serving/strict-transport.ts";
+import { strictTransport } from "../../../../../server/http/site-app.ts";
 import { readTrustedProxies } from "../../../../../server/platform/serving/trusted-proxies.ts";
 
 async function readHeader(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BackendContext } from "../../../../../server/platform/serving/backend-env.ts";
-import { clientAddress } from "../../../../../server/platform/serving/request-headers.ts";
+import { clientAddress } from "../../../../../server/data/database/visitor-access.ts";
 import {
   toSubscriberNetwork,
   readTrustedProxies,

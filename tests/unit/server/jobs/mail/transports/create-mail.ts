@@ -1,4 +1,4 @@
-import type { OutgoingMail } from "../../../../../../server/jobs/mail/transports/mail-transport.ts";
+import type { OutgoingMail } from "../../../../../../server/jobs/mail/transports/smtp-transport.ts";
 
 export const SENDER = "hello@ridgebeam.example";
 export const RECIPIENT = "kim@example.com";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { beforeEach, describe, expect, it } from "vitest";
 import { readSavedEmail } from "../../../../../../server/operator/desk/saved-emails.ts";
-import type { OutgoingMail } from "../../../../../../server/jobs/mail/transports/mail-transport.ts";
+import type { OutgoingMail } from "../../../../../../server/jobs/mail/transports/smtp-transport.ts";
 import {
   emlFileName,
   openEmlTransport,
