@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { EntryContext } from "../../model/checks/check-markdown.ts";
+import type { EntryContext } from "../../model/checks/check-prose.ts";
 import { forEachKind } from "../../model/kinds/page-kinds.ts";
 import type { CachedEntries, CachedEntry } from "../../model/loading/load-entries.ts";
 

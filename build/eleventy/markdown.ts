@@ -1,19 +1,163 @@
-import createMarkdownIt, { type MarkdownIt } from "markdown-it";
+import createMarkdownIt, { type MarkdownIt, type Token } from "markdown-it";
+import type { ArticleFrontMatter } from "../../model/schemas/article.ts";
+import { typesetRanges } from "../../model/typeset.ts";
+import type { ContentsHeading } from "../../site/components/article-contents.tsx";
+import type { Pictures } from "../../model/pictures.ts";
+import { OpenSlotContext, type OpenSlot } from "../../site/components/widget.tsx";
+import { readTagAttributes, createWidgetLinePattern } from "../../model/tags/read-tag.ts";
+import { WIDGETS } from "../../widgets/registry.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createElement } from "react";
 import { Block } from "../../site/components/blocks/block.tsx";
 import type { TemplateData } from "../../site/layouts/page.ts";
-import type { Pictures } from "../../model/pictures.ts";
 import type { Site } from "../../model/kinds/site.ts";
 import type { ValidatedBlock } from "../../model/loading/read-body.ts";
-import { citationsPlugin } from "./citations.ts";
-import { headingAnchorsPlugin, headingsOf } from "./heading-anchors.ts";
-import { picturesPlugin } from "./pictures.ts";
-import { enDashRangesPlugin } from "./en-dash-ranges.ts";
-import { tablesPlugin } from "./tables.ts";
-import { widgetTagsPlugin } from "./widget-tags.ts";
 import { LayoutStrings } from "../../site/components/layout-strings.ts";
-import { OpenSlotContext, type OpenSlot } from "../../site/components/widget.tsx";
+
+type CitedSources = Pick<ArticleFrontMatter, "sources">;
+
+const CITATION = /\[source:([a-z0-9-]+)\]/y;
+
+/** Renders `[source:<id>]` as a link to a source in the front matter, with its year. */
+function citationsPlugin(markdown: MarkdownIt): void {
+  markdown.inline.ruler.before("link", "citation", (state, silent) => {
+    CITATION.lastIndex = state.pos;
+    const match = CITATION.exec(state.src);
+    if (match === null) return false;
+    const { sources = [] } = state.env as Partial<CitedSources>;
+    const source = sources.find((one) => one.id === match[1]);
+    if (source === undefined)
+      throw new Error(`Unknown source "${match[1]}": add it to \`sources\` in the front matter`);
+    if (!silent) {
+      const token = state.push("html_inline", "", 0);
+      const { escapeHtml } = markdown.utils;
+      token.content = `<cite class="citation">(<a href="${escapeHtml(source.url)}" rel="noopener">${escapeHtml(source.name)}, ${source.year}</a>)</cite>`;
+    }
+    state.pos += match[0].length;
+    return true;
+  });
+}
+
+/** Replaces hyphens in number ranges with en dashes, much as markdown-it's typographer replaces straight quotes. */
+function enDashRangesPlugin(markdown: MarkdownIt): void {
+  markdown.core.ruler.after("replacements", "en-dash-ranges", ({ tokens }) => {
+    for (const { children } of tokens)
+      for (const child of children ?? [])
+        if (child.type === "text") child.content = typesetRanges(child.content);
+  });
+}
+
+function toAnchor(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/[^a-z0-9\s-]/g, "")
+    .trim()
+    .replace(/[\s-]+/g, "-");
+}
+
+/** Gives each h2 and h3 an `id`. Repeated headings get a number, starting with 2. */
+function headingAnchorsPlugin(markdown: MarkdownIt): void {
+  markdown.core.ruler.push("heading-anchors", (state) => {
+    const anchorCounts = new Map<string, number>();
+    state.tokens.forEach((token, index) => {
+      if (token.type !== "heading_open") return;
+      const anchor = toAnchor(state.tokens[index + 1]?.content ?? "");
+      const count = (anchorCounts.get(anchor) ?? 0) + 1;
+      anchorCounts.set(anchor, count);
+      token.attrSet("id", count === 1 ? anchor : `${anchor}-${count}`);
+    });
+  });
+}
+
+function headingsOf(tokens: readonly Token[]): ContentsHeading[] {
+  return tokens.flatMap((token, index) => {
+    if (token.type !== "heading_open" || token.tag !== "h2") return [];
+    const parts = tokens[index + 1]?.children ?? [];
+    const text = parts
+      .filter(({ type }) => type === "text" || type === "code_inline" || type === "text_special")
+      .map(({ content }) => content)
+      .join("");
+    return [{ id: String(token.attrGet("id")), text }];
+  });
+}
+
+/**
+ * Renders Markdown tables in the site's style, in a scrollable region that is focusable and labeled with the column
+ * headings.
+ */
+export function tablesPlugin(markdown: MarkdownIt): void {
+  const { rules } = markdown.renderer;
+  const { escapeHtml } = markdown.utils;
+  rules.table_open = (tokens, index) =>
+    `<div class="wide-table" role="region" tabindex="0" aria-label="${escapeHtml(`Table: ${listColumns(tokens, index).join(", ")}`)}"><table class="table">`;
+  rules.table_close = () => "</table></div>";
+  rules.th_open = (tokens, index, options, _env, self) => {
+    tokens[index]?.attrSet("scope", "col");
+    return self.renderToken(tokens, index, options);
+  };
+}
+
+function listColumns(tokens: readonly Token[], table: number): string[] {
+  const end = tokens.findIndex((token, index) => index > table && token.type === "thead_close");
+  return tokens
+    .slice(table, end)
+    .flatMap(({ type, children }) =>
+      type === "inline" ? [(children ?? []).map(({ content }) => content).join("")] : [],
+    )
+    .filter((text) => text !== "");
+}
+
+/**
+ * Value of the `sizes` attribute: the width of an article's column, or on narrow screens that of the window
+ * without its margins.
+ */
+const SIZES = "(min-width: 700px) 660px, calc(100vw - 40px)";
+
+export function picturesPlugin(markdown: MarkdownIt, pictures: Pictures): void {
+  const { escapeHtml } = markdown.utils;
+  markdown.renderer.rules.image = (tokens, index, options, env, self) => {
+    const token = tokens[index];
+    if (token === undefined) return "";
+    token.attrSet("alt", self.renderInlineAsText(token.children ?? [], options, env));
+    token.attrSet("loading", "lazy");
+    token.attrSet("decoding", "async");
+    const picture = pictures.get(decodeURI(String(token.attrGet("src"))));
+    if (picture === undefined) return self.renderToken(tokens, index, options);
+    token.attrSet("src", picture.src);
+    token.attrSet("width", String(picture.width));
+    token.attrSet("height", String(picture.height));
+    const sources = picture.sources.map(
+      ({ type, srcset }) => `<source type="${type}" srcset="${escapeHtml(srcset)}" sizes="${SIZES}">`,
+    );
+    return `<picture>${sources.join("")}${self.renderToken(tokens, index, options)}</picture>`;
+  };
+}
+
+const TAGS = WIDGETS.map(({ tag }) => tag);
+const LINE = createWidgetLinePattern(TAGS);
+
+/**
+ * Parses a widget tag on its own line as a block token. Markdown would wrap it in a paragraph, which browsers close
+ * at the form, leaving an empty paragraph. Elsewhere the tag is text, which the content check rejects.
+ */
+export function widgetTagsPlugin(markdown: MarkdownIt, openSlot: OpenSlot): void {
+  markdown.core.ruler.after("block", "widget-tags", (state) => {
+    state.tokens.forEach((token, index) => {
+      const [open, close] = [state.tokens[index - 1], state.tokens[index + 1]];
+      if (token.type !== "inline" || open?.type !== "paragraph_open" || !LINE.test(token.content)) return;
+      token.type = "widget";
+      token.children = null;
+      open.hidden = true;
+      if (close !== undefined) close.hidden = true;
+    });
+  });
+  markdown.renderer.rules.widget = (tokens, index) => {
+    const [, tag = "", source = ""] = LINE.exec(tokens[index]?.content ?? "") ?? [];
+    const { instance, markup } = openSlot(tag, readTagAttributes(source));
+    return `<${tag}${source} data-instance="${instance}">${markup}</${tag}>`;
+  };
+}
 
 /**
  * Creates the renderer for validated Markdown. Renders fenced blocks as components, with the values that the content

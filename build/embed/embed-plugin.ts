@@ -1,14 +1,54 @@
+import type { Markup, EmbedRelease } from "../../widgets/embed/embedded-form.ts";
+import type { EmbedStyles } from "./embed-styles.ts";
+import { existsSync } from "node:fs";
+import { projectPath } from "../../site/settings/project-root.ts";
+import { toExportName } from "../assets/element-plugin.ts";
 import { join } from "node:path";
 import type { Plugin } from "esbuild";
-import { projectPath } from "../../site/settings/project-root.ts";
 import type { FullConfig } from "../../widgets/runtime/config.ts";
-import type { EmbedRelease } from "../../widgets/embed/embedded-form.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { renderEmbedMarkup, type LinkedSite } from "./embed-markup.ts";
-import type { EmbedStyles } from "./embed-styles.ts";
-import { hydrationModule } from "./hydration-module.ts";
-import { extraStyles } from "./extra-styles.ts";
 import { pickMessages } from "../prerender/pick-messages.ts";
+
+const CLASSES_BY_STYLESHEET = {
+  long: ["form-grid", "field-select", "field-area"],
+  file: ["file"],
+  explorer: ["pay"],
+  checks: ["check"],
+  signIn: ["password"],
+  header: ["site-header"],
+} as const satisfies Partial<Record<keyof EmbedStyles, readonly string[]>>;
+
+const classesOf = (nodes: readonly (Markup | string)[]): string[] =>
+  nodes.flatMap((node) => {
+    if (typeof node === "string") return [];
+    const [, attributes, ...children] = node;
+    return [...(attributes["class"]?.split(" ") ?? []), ...classesOf(children)];
+  });
+
+function extraStyles(nodes: readonly Markup[], styles: EmbedStyles): string {
+  const usedClasses = classesOf(nodes);
+  return Object.entries(CLASSES_BY_STYLESHEET)
+    .filter(([, classes]) => classes.some((name) => usedClasses.includes(name)))
+    .map(([name]) => styles[name as keyof typeof CLASSES_BY_STYLESHEET])
+    .join("");
+}
+
+/**
+ * Returns the source of the module that hydrates an embedded form: `form-modules/<tag>.ts` if it exists, otherwise a
+ * generated module. Imports are relative to `widgets/`.
+ */
+function hydrationModule(tag: string): string {
+  if (existsSync(projectPath(`widgets/embed/form-modules/${tag}.ts`)))
+    return `export * from "./embed/form-modules/${tag}.ts";`;
+  return `
+    import texts from "texts:${tag}";
+    import { ${toExportName(tag)} } from "./${tag}/${tag}.tsx";
+    import { createMountForm } from "./embed/mount-form.ts";
+    export * from "./embed/form-modules/shared.ts";
+    export const mountForm = createMountForm([${toExportName(tag)}], texts);
+  `;
+}
 
 const WIDGETS_FOLDER = projectPath("widgets");
 

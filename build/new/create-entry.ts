@@ -1,16 +1,125 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { DRAFT, isMarkedDraft } from "../../model/publication.ts";
+import { LegalPageSchema } from "../../model/schemas/legal-page.ts";
+import type { NewKind } from "./new-kind.ts";
+import { DescriptionSchema, createPageFile, pageQuestions } from "./create-page-file.ts";
+import { askField } from "./questions.ts";
+import { readFileSync, existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { readEntry, writeEntry } from "../editor/browser/entry-text.ts";
+import { DATA_KINDS } from "../editor/content-kinds.ts";
+import { PartnersSchema } from "../../model/schemas/partners.ts";
+import { ExpectedError } from "../../model/expected-error.ts";
+import * as z from "zod";
+import { listCovers } from "../../model/loading/public-files.ts";
+import { ArticleSchema, CATEGORIES, TAGS } from "../../model/schemas/article.ts";
+import { formatDay } from "../../model/format-day.ts";
+import { readContentFolder } from "../../model/source/content-folder.ts";
+import { readSheetNumber } from "../editor/read-sheet-number.ts";
 import { loadDataFiles } from "../../model/loading/load-data.ts";
 import { loadContent } from "../../model/loading/load-site.ts";
 import { ContentError, formatMistake, type Mistake } from "../../model/source/content-error.ts";
-import { ExpectedError } from "../../model/expected-error.ts";
 import { readArguments, UsageError } from "../../site/settings/read-arguments.ts";
 import { collectAnswers } from "./collect-answers.ts";
-import { article } from "./article.ts";
-import { legal } from "./legal.ts";
-import type { NewKind } from "./new-kind.ts";
-import { partner } from "./partner.ts";
 import { stateFact } from "./state-fact.ts";
+
+/** A draft legal page with the next sheet code. The footer does not link to it yet. */
+const legal: NewKind = {
+  questions: (project) => [
+    ...pageQuestions(project),
+    askField("description", DescriptionSchema),
+    askField("lead", LegalPageSchema.shape.lead),
+  ],
+  write: async (project, { slug, ...answers }) => {
+    const page = await createPageFile(project, "legal", String(slug), {
+      ...answers,
+      status: DRAFT,
+      body: "## 1. First section\n\nWrite here.\n",
+    });
+    return {
+      ...page,
+      nextStep: `${page.nextStep} Then link to it in content/_data/navigation.yaml, footer.legal.`,
+    };
+  },
+};
+
+const FILE = "content/_data/partners.yaml";
+
+const { id, name, origins } = PartnersSchema.shape.known.element.shape;
+
+const partner: NewKind = {
+  questions: () => [
+    askField("id", id),
+    askField("name", name),
+    askField("origin", origins, { isList: true }),
+  ],
+  write: async ({ root, data: { partners } }, answers) => {
+    if (partners.known.some((other) => other.id === answers.id))
+      throw new ExpectedError(
+        `${FILE} already has a partner with the id ${String(answers.id)}. Choose another with --id.`,
+      );
+    const entry = readEntry(DATA_KINDS.partners, readFileSync(join(root, FILE), "utf8"));
+    const added = { id: answers.id, name: answers.name, origins: answers.origin };
+    const text = await writeEntry(DATA_KINDS.partners, {
+      ...entry,
+      known: [...(entry.known as unknown[]), added],
+    });
+    return {
+      file: FILE,
+      text,
+      nextStep: `Open /partners, set up a form with the partner id ${String(answers.id)}, and send its code to the partner.`,
+    };
+  },
+};
+
+const { excerpt, category, tags, picture } = ArticleSchema.shape;
+
+const BODY = `## First heading
+
+Write here. docs/content.md describes blocks, forms, tables and pictures.
+`;
+
+/** A draft article with the next sheet number, today's dates, and related articles from its category. */
+const article: NewKind = {
+  questions: (project) => {
+    const covers = listCovers(project.root);
+    return [
+      ...pageQuestions(project),
+      askField("description", DescriptionSchema),
+      askField("excerpt", excerpt),
+      askField("category", category, { choices: CATEGORIES }),
+      askField("tag", tags, { choices: TAGS, isList: true }),
+      askField("picture", z.enum(covers).meta(picture.meta() ?? {}), { choices: covers, fallback: "frame" }),
+    ];
+  },
+  write: (project, { slug, tag, ...answers }) => {
+    const { today } = project;
+    const otherArticles = listArticles(project.root);
+    const related = [
+      ...otherArticles.filter((other) => other.category === answers.category),
+      ...otherArticles.filter((other) => other.category !== answers.category),
+    ].filter(({ isDraft }) => !isDraft);
+    return createPageFile(project, "articles", String(slug), {
+      ...answers,
+      tags: tag,
+      dated: formatDay(today),
+      status: DRAFT,
+      related: related.slice(0, 3).map(({ name }) => name),
+      states: [],
+      body: BODY,
+    });
+  },
+};
+
+function listArticles(root: string) {
+  return readContentFolder(root, "content/insights", ".md")
+    .map(({ name, text }) => ({
+      name,
+      sheet: Number(readSheetNumber(text) ?? 0),
+      category: /^category: *(.+)/m.exec(text)?.[1],
+      isDraft: isMarkedDraft(text),
+    }))
+    .sort((a, b) => b.sheet - a.sheet);
+}
 
 const KINDS: Readonly<Record<string, NewKind>> = { article, "state-fact": stateFact, partner, legal };
 

@@ -1,12 +1,13 @@
 import { homeDrawingTexts } from "../../site/drawings/drawing-texts.ts";
-import { type Drawing, loadDrawing } from "../../site/drawings/load-drawing.ts";
+import { loadDrawing, type Drawing } from "../../site/drawings/load-drawing.ts";
 import { stateMap } from "../../site/drawings/maps/state-map.ts";
 import { PAPER_PALETTE, toStandaloneSvg } from "../../site/drawings/standalone-svg.ts";
 import type { Site } from "../../model/kinds/site.ts";
 import type { ReportData } from "../../model/report/create-report-data.ts";
-import { DRAWING_PRINT, LIGHT } from "../../site/tokens/colors.ts";
+import { DRAWING_PRINT, LIGHT, FIXED } from "../../site/tokens/colors.ts";
 import { logoSvg } from "../assets/logo-svg.ts";
-import { regionMap } from "./region-map.ts";
+import { hatchPattern } from "../../site/drawings/hatches.ts";
+import { usMap } from "../../site/drawings/maps/us-map.ts";
 
 const PRINT_PALETTE: Readonly<Record<string, string>> = {
   ...PAPER_PALETTE,
@@ -49,4 +50,52 @@ function toPrintedSvg(drawing: Drawing, width: number, palette = PRINT_PALETTE):
     height: (pixels * drawnHeight) / drawnWidth,
     palette,
   });
+}
+
+/** Map width in points, as are all lengths below. */
+const WIDTH = 420;
+
+/** Draws the US with each pay region hatched: the denser the hatching, the higher the region's pay premium. */
+export function regionMap(states: Site["states"], { regions, texts }: ReportData): string {
+  const map = usMap(states.map(({ slug, name, abbr }) => ({ slug, name, abbr })));
+  const [left, top, width, height] = map.viewBox;
+  const toUserUnits = (points: number): string => ((points * width) / WIDTH).toFixed(2);
+  const regionOf = (abbr: string) => regions.find((region) => region.states.includes(abbr));
+  const fillOf = (abbr: string): string => {
+    const region = regionOf(abbr);
+    if (region === undefined) return "url(#dots)";
+    if (region.name === texts.method.example.region) return FIXED.signal;
+    return region.premium === 0 ? FIXED.white : `url(#hatch-${region.premium})`;
+  };
+  const line = `stroke="${LIGHT.ink}" stroke-width="${toUserUnits(0.4)}"`;
+  const patterns = regions
+    .filter(({ premium }) => premium > 0)
+    .map(({ premium }) =>
+      hatchPattern(`hatch-${premium}`, Number(toUserUnits((47 - 1.8 * premium) / 5)), 0.8, line),
+    )
+    .join("");
+  const dots = `<pattern id="dots" width="9" height="9" patternUnits="userSpaceOnUse"><circle cx="4.5" cy="4.5" r=".9" fill="${LIGHT.ink}" opacity=".45"/></pattern>`;
+  const shapes = map.states
+    .map(
+      ({ path, abbr }) =>
+        `<path d="${path}" fill="${FIXED.white}"/><path class="state" d="${path}" fill="${fillOf(abbr)}"/>`,
+    )
+    .join("");
+  const labels = map.states
+    .map(({ abbr, anchor: [x, y], leader }) => {
+      const classAttribute = regionOf(abbr)?.name === texts.method.example.region ? ' class="on-signal"' : "";
+      const lead =
+        leader === undefined
+          ? ""
+          : `<path class="line" d="M${leader.map((point) => point.join(" ")).join("L")}"/>`;
+      return `${lead}<text x="${x}" y="${(y + Number(toUserUnits(2.4))).toFixed(1)}"${classAttribute}>${abbr}</text>`;
+    })
+    .join("");
+  const style =
+    `.state{stroke:${LIGHT.ink};stroke-width:${toUserUnits(0.5)}}.line{stroke:${LIGHT.ink};stroke-width:${toUserUnits(0.35)}}` +
+    `text{font-family:"Spline Sans Mono";font-weight:500;font-size:${toUserUnits(7)}px;text-anchor:middle;fill:${LIGHT.ink};paint-order:stroke;stroke:${FIXED.white};stroke-width:${toUserUnits(2.2)}}.on-signal{stroke:none}`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}" width="${width}" height="${height}" fill="none" stroke-linejoin="round">` +
+    `<style>${style}</style><defs>${patterns}${dots}</defs><path class="line" d="${map.insets}"/>${shapes}${labels}</svg>`
+  );
 }

@@ -1,7 +1,7 @@
 import type { Mistake } from "../source/content-error.ts";
 import { listStrings } from "../source/list-strings.ts";
 import type { YamlSource } from "../source/yaml-source.ts";
-import type { EntryContext, MarkdownCheck } from "./check-markdown.ts";
+import type { EntryContext, MarkdownCheck } from "./check-prose.ts";
 import type { DataCheck } from "./check-data.ts";
 import { checkLines, checkStrings } from "./check-texts.ts";
 

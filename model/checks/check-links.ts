@@ -2,7 +2,7 @@ import { getEntries, KIND_NAMES } from "../kinds/page-kinds.ts";
 import type { SiteCheck, LinkTargets } from "../kinds/site.ts";
 import { checkStrings, checkLines } from "./check-texts.ts";
 import { describeChoice } from "../source/describe-issue.ts";
-import type { MarkdownCheck } from "./check-markdown.ts";
+import type { MarkdownCheck } from "./check-prose.ts";
 import { TAG_ATTRIBUTES } from "../tags/tags.ts";
 
 const LINK_FIELD = /href$/i;

@@ -4,7 +4,7 @@ import { describeChoice } from "../source/describe-issue.ts";
 import { BLOCK_SCHEMAS, isBlockName, type BlockBody } from "../schemas/blocks.ts";
 import { SALARY_ROLES } from "../schemas/salaries.ts";
 import type { FieldPath } from "../source/yaml-source.ts";
-import type { EntryContext, MarkdownCheck } from "./check-markdown.ts";
+import type { EntryContext, MarkdownCheck } from "./check-prose.ts";
 import { listReferences } from "./check-references.ts";
 
 /** Requires every state to be in exactly one pay region, or in the list of states without a premium. */

@@ -1,15 +1,23 @@
 import { mistakeAt } from "../source/check-source.ts";
-import { countWords } from "../source/count-words.ts";
 import { describeChoice } from "../source/describe-issue.ts";
-import type { MarkdownCheck } from "./check-markdown.ts";
 import { checkLines } from "./check-texts.ts";
+import type { ProseLine } from "../source/extract-prose-lines.ts";
+import type { MarkdownSource } from "../source/markdown-source.ts";
+import type { Mistake } from "../source/content-error.ts";
+import type { ReferenceTable } from "../source/references.ts";
+import { checkWidgetTags } from "./check-widget-tags.ts";
+import { checkHtml, checkMarkdownLinks, checkPictures } from "./check-links.ts";
+import { checkPayBlocks } from "./check-pay-regions.ts";
+import type { LinkTargets } from "../kinds/site.ts";
+import { checkHardcodedClaimsInProse, type ClaimFigure } from "./check-hardcoded-claims.ts";
+import { checkHardcodedPayInBody, type PayPatterns } from "./pay-patterns.ts";
 
 const WORDS_PER_MINUTE = 220;
 /** Allowed deviation of the stated read time, as a fraction. */
 const TOLERANCE = 0.15;
 
 /** Reports a read time that does not match the word count. */
-export const checkReadTime: MarkdownCheck = ({ frontMatter, prose, blocks }) => {
+const checkReadTime: MarkdownCheck = ({ frontMatter, prose, blocks }) => {
   const { read } = (frontMatter.value ?? {}) as { read?: unknown };
   // The words of an invalid block cannot be counted.
   if (typeof read !== "string" || blocks.some(({ yaml }) => yaml.mistakes.length > 0)) return [];
@@ -25,7 +33,7 @@ export const checkReadTime: MarkdownCheck = ({ frontMatter, prose, blocks }) => 
 };
 
 /** Reports headings that do not start at level 2 or that skip a level. */
-export const checkHeadings: MarkdownCheck = (source) => {
+const checkHeadings: MarkdownCheck = (source) => {
   let level = 1;
   return checkLines(source, "heading", ({ heading }) => {
     if (heading === undefined) return undefined;
@@ -41,7 +49,7 @@ export const checkHeadings: MarkdownCheck = (source) => {
 const DELIMITER_ROW = /^\s*\|?(?:\s*:?-+:?\s*\|)+\s*(?::?-+:?\s*)?$/;
 
 /** Reports tables that Markdown reads as text. */
-export const checkTables: MarkdownCheck = (source) =>
+const checkTables: MarkdownCheck = (source) =>
   checkLines(source, "table", ({ text }) =>
     DELIMITER_ROW.test(text)
       ? "found a table that would appear as plain text, expected a blank line above it, no indentation, and as many columns in the line of hyphens as in the header row"
@@ -49,7 +57,7 @@ export const checkTables: MarkdownCheck = (source) =>
   );
 
 /** Reports citations of sources that the front matter does not list. */
-export const checkCitations: MarkdownCheck = (source) => {
+const checkCitations: MarkdownCheck = (source) => {
   if (source.frontMatter.mistakes.length > 0) return [];
   const { sources } = (source.frontMatter.value ?? {}) as { sources?: { id?: unknown }[] };
   const sourceIds = Array.isArray(sources) ? sources.map((one) => String(one.id)) : [];
@@ -63,3 +71,59 @@ export const checkCitations: MarkdownCheck = (source) => {
       .map(describe),
   );
 };
+
+/**
+ * Counts the words in prose, including headings, and in the values of blocks. Ignores Markdown and YAML
+ * syntax.
+ */
+function countWords(prose: readonly ProseLine[], blocks: readonly unknown[]): number {
+  const text = prose
+    .map((line) => line.text)
+    .join("\n")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\[source:[^\]]+\]/g, " ")
+    .replace(/\]\([^)]*\)/g, " ");
+  return wordsOf(text) + blocks.reduce<number>((sum, block) => sum + wordsOf(textOf(block)), 0);
+}
+
+const wordsOf = (text: string): number => text.match(/[\p{L}\p{N}$][\p{L}\p{N}$%'’.,/+-]*/gu)?.length ?? 0;
+
+function textOf(value: unknown): string {
+  if (typeof value === "string" || typeof value === "number") return String(value);
+  if (typeof value === "object" && value !== null) return Object.values(value).map(textOf).join(" ");
+  return "";
+}
+
+export interface EntryContext {
+  references: ReferenceTable;
+  /** Valid link targets. Undefined if the names of content files are unknown, as in the editor. */
+  targets: LinkTargets | undefined;
+  states: readonly string[];
+  figures: readonly ClaimFigure[];
+  pay: PayPatterns;
+  contexts: readonly string[];
+  bands: readonly { role: string; experience: string }[];
+}
+
+/**
+ * A rule for a single Markdown file. Files are checked one at a time because they may not all fit in memory.
+ */
+export type MarkdownCheck = (source: MarkdownSource, context: EntryContext) => Mistake[];
+
+const CHECKS: readonly MarkdownCheck[] = [
+  checkHtml,
+  checkWidgetTags,
+  checkPayBlocks,
+  checkHeadings,
+  checkTables,
+  checkMarkdownLinks,
+  checkCitations,
+  checkPictures,
+  checkReadTime,
+  checkHardcodedClaimsInProse,
+  checkHardcodedPayInBody,
+];
+
+/** Applies every rule for Markdown bodies. Blocks are checked when they are parsed. */
+export const checkMarkdown: MarkdownCheck = (source, context) =>
+  CHECKS.flatMap((check) => check(source, context));

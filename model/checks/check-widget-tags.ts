@@ -5,7 +5,7 @@ import {
   createTagPattern,
   createWidgetLinePattern,
 } from "../tags/read-tag.ts";
-import type { MarkdownCheck } from "./check-markdown.ts";
+import type { MarkdownCheck } from "./check-prose.ts";
 import { checkLines } from "./check-texts.ts";
 import { isAllowed, type AttributeRules } from "../tags/tag-description.ts";
 import { EXPECTED_CONTEXT_HINT } from "../schemas/contexts.ts";

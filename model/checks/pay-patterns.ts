@@ -7,7 +7,7 @@ import { valueAt } from "../source/describe-issue.ts";
 import type { FieldPath, YamlSource } from "../source/yaml-source.ts";
 import type { DataCheck } from "./check-data.ts";
 import { checkLines, checkStrings } from "./check-texts.ts";
-import type { EntryContext, MarkdownCheck } from "./check-markdown.ts";
+import type { EntryContext, MarkdownCheck } from "./check-prose.ts";
 
 export type PayPatterns = ReturnType<typeof createPayPatterns>;
 type PayFigure = PayPatterns["ranges"][number];

@@ -1,4 +1,4 @@
-import { checkMarkdown, type EntryContext } from "../checks/check-markdown.ts";
+import { checkMarkdown, type EntryContext } from "../checks/check-prose.ts";
 import { listClaimFigures, checkHardcodedClaimsInFields } from "../checks/check-hardcoded-claims.ts";
 import { createPayPatterns, checkHardcodedPayInFields } from "../checks/pay-patterns.ts";
 import type { DataFiles } from "../kinds/data-files.ts";

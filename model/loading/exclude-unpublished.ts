@@ -1,5 +1,3 @@
-import { checkSite } from "../checks/check-site.ts";
-import { checkLinksToUnpublished, type HiddenPage } from "../checks/check-links-to-unpublished.ts";
 import { DATA_FOLDER } from "../kinds/data-files.ts";
 import { entryFile, getKindExtension, getKindFolder } from "../kinds/list-entries.ts";
 import type { AnyEntry } from "../kinds/page-kind.ts";
@@ -11,11 +9,16 @@ import {
   type Entries,
   type KindName,
 } from "../kinds/page-kinds.ts";
-import type { Site, SiteSources } from "../kinds/site.ts";
+import type { Site, SiteSources, SiteCheck } from "../kinds/site.ts";
 import { LANGUAGE_CODES } from "../languages.ts";
 import { isPublic, type Publication } from "../publication.ts";
 import { formatMistake, type Mistake } from "../source/content-error.ts";
 import { readLanguageFolder, type ContentFile } from "../source/content-folder.ts";
+import { checkData } from "../checks/check-data.ts";
+import { checkLinks } from "../checks/check-links.ts";
+import { checkPhotos, checkTitles } from "../checks/check-titles.ts";
+import { checkRedirects } from "../checks/check-redirects.ts";
+import { checkReferences } from "../checks/check-references.ts";
 
 /** A draft that contains mistakes, which even a preview cannot show. */
 export interface InvalidDraft {
@@ -123,3 +126,67 @@ function readSources(root: string, site: Site): Parameters<typeof checkLinksToUn
     }),
   };
 }
+
+/** A page that is not public (a draft, or scheduled for later). */
+interface HiddenPage {
+  path: string;
+  slug: string;
+  /** Reason and remedy, which complete the message "found /path, …": `which is a draft, expected …`. */
+  reason: string;
+}
+
+const PATH = /\/[\w/-]+/g;
+
+/**
+ * Reports links from public content to pages that are not public, which would lead visitors to a 404 page.
+ * @param data data files, which may also name an entry by its slug
+ */
+function checkLinksToUnpublished(
+  pages: readonly HiddenPage[],
+  { data, entries }: { data: readonly ContentFile[]; entries: readonly ContentFile[] },
+): Mistake[] {
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  // The map lookup avoids comparing every entry with every hidden page, which would be slow.
+  const linkingEntries = entries.filter(({ text }) => text.match(PATH)?.some((path) => byPath.has(path)));
+  const entryMistakes = findMistakes(linkingEntries, (line) =>
+    [...new Set(line.match(PATH))].flatMap((path) => byPath.get(path) ?? []),
+  );
+  const names = pages.map((page) => ({
+    page,
+    link: new RegExp(`${escape(page.path)}(?![\\w/-])`),
+    name: new RegExp(`(?:[:-] |[,[] *)["']?${escape(page.slug)}["']?\\s*(?:[,\\]}]|$)`),
+  }));
+  const dataMistakes = findMistakes(data, (line) =>
+    names.flatMap(({ page, link, name }) => (link.test(line) || name.test(line) ? page : [])),
+  );
+  return [...dataMistakes, ...entryMistakes];
+}
+
+function findMistakes(files: readonly ContentFile[], find: (line: string) => HiddenPage[]): Mistake[] {
+  return files.flatMap(({ file, text }) =>
+    text.split("\n").flatMap((line, index) =>
+      find(line).map(({ path, reason }) => ({
+        file,
+        line: index + 1,
+        field: "link",
+        problem: `found ${path}, ${reason}`,
+      })),
+    ),
+  );
+}
+
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+const CHECKS: readonly SiteCheck[] = [
+  checkData,
+  checkReferences,
+  checkLinks,
+  checkPhotos,
+  checkRedirects,
+  checkTitles,
+];
+
+const checkSite: SiteCheck = (site, sources) =>
+  [...CHECKS, ...KIND_NAMES.flatMap((kind) => getPageKind(kind).checks ?? [])].flatMap((check) =>
+    check(site, sources),
+  );

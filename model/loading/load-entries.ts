@@ -1,8 +1,7 @@
 import { hash } from "node:crypto";
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import type { EntryContext } from "../checks/check-markdown.ts";
-import { checkFileName } from "../checks/check-file-name.ts";
+import type { EntryContext } from "../checks/check-prose.ts";
 import { checkRawText } from "../checks/check-texts.ts";
 import { checkSharedParagraphs, listParagraphs } from "../checks/check-shared-paragraphs.ts";
 import type { AnyEntry } from "../kinds/page-kind.ts";
@@ -17,6 +16,8 @@ import { frontMatterOf, parseEntry } from "./create-entry-context.ts";
 import { readBody, type MarkdownBody } from "./read-body.ts";
 import type { ReferenceTable } from "../source/references.ts";
 import type { FieldPlaces } from "../source/yaml-source.ts";
+import { slug } from "../schemas/text.ts";
+import type { ContentFile } from "../source/content-folder.ts";
 
 export interface CachedEntry {
   /** File size and modification time, to detect changes. */
@@ -161,4 +162,20 @@ function parse(root: string, kind: KindName, slug: string): MarkdownSource {
 function versionOf(root: string, kind: KindName, slug: string): string {
   const { size, mtimeMs } = statSync(join(root, entryFile(kind, slug)));
   return `${size} ${mtimeMs}`;
+}
+
+/**
+ * Maximum length of a file name in characters. File systems allow 255 bytes, and the build appends to the
+ * name.
+ */
+const MAX_LENGTH = 200;
+
+const INDEX = "index";
+
+/** Reports file names with characters that would need escaping in a URL. */
+export function checkFileName({ file, name }: Pick<ContentFile, "file" | "name">): Mistake[] {
+  const isValidName = slug.max(MAX_LENGTH).safeParse(name).success && name !== INDEX;
+  if (isValidName) return [];
+  const expected = `lowercase letters, digits and single hyphens, at most ${MAX_LENGTH}, and not "${INDEX}"; it is the last part of the page's URL`;
+  return [{ file, line: 1, field: "file name", problem: `found "${name}", expected ${expected}` }];
 }

@@ -2,7 +2,7 @@ import { checkFolders } from "../checks/check-folders.ts";
 import { listReviews } from "../checks/list-reviews.ts";
 import { findFictionalContent } from "../checks/find-fictional-content.ts";
 import { checkRepeatedSentences } from "../checks/check-repeated-sentences.ts";
-import type { EntryContext } from "../checks/check-markdown.ts";
+import type { EntryContext } from "../checks/check-prose.ts";
 import {
   getEntries,
   forEachKind,

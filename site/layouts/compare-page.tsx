@@ -1,19 +1,95 @@
+import type { ComparisonProps } from "../components/compare/comparison-props.ts";
+import { COMPARISON_PATH, type ComparisonView } from "../../model/pay/comparison.ts";
+import { fillText } from "../components/fill-text.ts";
+import { MethodologyLink } from "../components/pay/methodology-link.tsx";
+import { PlainLink } from "../components/plain-link.tsx";
+import { RangeLegend } from "../components/range-legend.tsx";
+import { FactMarker } from "../components/compare/fact-marker.tsx";
+import { COMPARED_FACT_NAMES, listComparedFacts } from "../../model/pay/compared-facts.ts";
+import { listCitedSources } from "../../model/report/create-report-data.ts";
+import { Section } from "../components/section.tsx";
 import type { RenderedPage } from "./page.ts";
 import type { Site } from "../../model/kinds/site.ts";
-import { COMPARISON_PATH, type ComparisonView } from "../../model/pay/comparison.ts";
 import { Actions } from "../components/actions.tsx";
 import { Container } from "../components/container.tsx";
 import { LeadParagraph } from "../components/lead-paragraph.tsx";
 import { SheetCount } from "../components/sheet-count.tsx";
 import { Breadcrumbs } from "../components/breadcrumbs.tsx";
 import { CompareControls } from "../components/compare/compare-controls.tsx";
-import { CompareNotes } from "../components/compare/compare-notes.tsx";
-import { CompareSources } from "../components/compare/compare-sources.tsx";
 import { CompareTable } from "../components/compare/compare-table.tsx";
-import type { ComparisonProps } from "../components/compare/comparison-props.ts";
 import { getColumnName } from "../components/compare/get-column-name.ts";
 import { UsMapFigure } from "../drawings/maps/us-map-figure.tsx";
 import { createComparisonData } from "../components/compare/create-comparison-data.ts";
+
+function CompareNotes({ texts, salaries }: ComparisonProps) {
+  const { key, notes } = texts;
+  const regions = [
+    ...salaries.regions.map(({ region, rule }) => `${region}: ${rule}.`),
+    `${texts.controls.unpublished}: ${salaries.unpublished.rule}.`,
+  ].join(" ");
+  return (
+    <>
+      <ul className="flex flex-wrap gap-x-6.5 gap-y-2 border-b border-line py-4.5 text-16 text-ink-2 *:inline-flex *:items-center *:gap-2.25 print:break-before-page print:py-3">
+        <li>
+          <RangeLegend hasAverage /> {key.range}
+        </li>
+        <li>
+          <span className="h-3.5 w-4 border-x border-dashed border-signal-ink" aria-hidden="true" />{" "}
+          {key.baseline}
+        </li>
+        {(["full", "part", "empty", "missing"] as const).map((level) => (
+          <li key={level}>
+            <FactMarker level={level} /> {key[level]}
+          </li>
+        ))}
+      </ul>
+      <div className="grid gap-x-12 gap-y-4 pt-5 text-16 leading-150 text-ink-2 desk:grid-cols-2 print:grid-cols-2 print:[&_p+p]:hidden">
+        <div>
+          <p>{fillText(notes.pay, { year: salaries.year, regions })}</p>
+          <MethodologyLink className="mt-2" />
+        </div>
+        <div>
+          <p>
+            {notes.law} {notes.check}
+          </p>
+          <PlainLink href={`${COMPARISON_PATH}#sources`}>{texts.sources.title}</PlainLink>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function CompareSources({ texts: { sources: texts }, states }: ComparisonProps) {
+  const sources = listCitedSources(
+    states.map((state) => ({
+      ...state,
+      facts: Object.fromEntries(
+        COMPARED_FACT_NAMES.flatMap((name) => (state.facts[name] ? [[name, state.facts[name]]] : [])),
+      ),
+    })),
+  );
+  const factCount = states.flatMap(listComparedFacts).length;
+  return (
+    <Section
+      id="sources"
+      layout="stack"
+      texts={{ title: texts.title, lead: fillText(texts.lead, { count: sources.length, facts: factCount }) }}
+    >
+      <ul className="columns-[3_300px] gap-x-10 text-16 leading-140 *:break-inside-avoid *:py-1.5 print:columns-4 print:gap-x-4 print:leading-120 print:*:py-0.5 **:[a]:decoration-field **:[a]:underline-offset-3 print:**:[a]:no-underline **:[span]:block **:[span]:text-ink-2">
+        {sources.map(({ source, url, asOf, states: letters }) => (
+          <li key={url}>
+            <a href={url} rel="noopener">
+              {source}
+            </a>
+            <span>
+              <time dateTime={asOf}>{asOf}</time> {letters.length === states.length ? "" : letters.join(", ")}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
 
 const CRUMBS = [{ text: "Home", href: "/" }, { text: "Locations", href: "/locations" }, { text: "Compare" }];
 

@@ -7,15 +7,17 @@ import { Section } from "../components/section.tsx";
 import { Paragraphs } from "../components/state/paragraphs.tsx";
 import { fillText } from "../components/fill-text.ts";
 import { StateExample } from "../components/state/state-example.tsx";
-import { StateFacts } from "../components/state/state-facts.tsx";
-import { StateHero } from "../components/state/state-hero.tsx";
+import {
+  StateFacts,
+  StateHero,
+  StateQuestionsList,
+  StateReasons,
+  StateNeighbors,
+} from "../components/state/state-sections.tsx";
 import { ClaimChain } from "../components/claim-chain.tsx";
 import { listStateQuestions } from "../components/state/list-state-questions.ts";
-import { StateQuestionsList } from "../components/state/state-questions-list.tsx";
-import { StateReasons } from "../components/state/state-reasons.tsx";
 import { StateRoles } from "../components/state/state-roles.tsx";
 import { StateSectors } from "../components/state/state-sectors.tsx";
-import { StateNeighbors } from "../components/state/state-neighbors.tsx";
 import { SectionMark } from "../components/section-mark.tsx";
 import { defineEntryPages } from "../layouts/define-entry-pages.ts";
 import { definePage } from "../layouts/page.ts";

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { previewArticle } from "../../build/editor/browser/article-preview.tsx";
+import { previewArticle } from "../../build/editor/browser/article-pane.tsx";
 import { readEntry } from "../../build/editor/browser/entry-text.ts";
 import { KnownContent } from "../../build/editor/browser/known-content.ts";
 import { DATA_KINDS, ENTRY_KINDS } from "../../build/editor/content-kinds.ts";

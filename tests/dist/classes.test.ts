@@ -50,7 +50,7 @@ test("every class in a stylesheet is used in a page or a widget", () => {
   const used = new Set([
     ...markupClasses,
     ...collectClassNames([...widgets, "site/components/insights/article-grid.tsx"]),
-    ...classesIn(read("../build/eleventy/tables.ts")),
+    ...classesIn(read("../build/eleventy/markdown.ts")),
   ]);
   expect(classesBySheet.size).toBeGreaterThan(0);
   for (const [sheet, names] of classesBySheet)

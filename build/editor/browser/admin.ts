@@ -2,7 +2,7 @@ import "./adopt-styles.ts";
 import CMS from "@sveltia/cms";
 import { getPageKind } from "../../../model/kinds/page-kinds.ts";
 import { CONTENT_KINDS, TRANSLATED_DATA_KINDS, TRANSLATED_ENTRY_KINDS } from "../content-kinds.ts";
-import { articlePane } from "./article-pane.ts";
+import { articlePane } from "./article-pane.tsx";
 import { checkEntry, checkTranslatedFile } from "./check-entry.ts";
 import { englishPane } from "./english-pane.ts";
 import { readEntry, readTranslation, writeEntry, writeTranslation, type Entry } from "./entry-text.ts";

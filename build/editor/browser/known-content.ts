@@ -4,7 +4,7 @@ import { parseData, type LoadedData } from "../../../model/loading/parse-data.ts
 import { checkSource } from "../../../model/source/check-source.ts";
 import { expandSource } from "../../../model/source/references.ts";
 import { parseYamlSource, type YamlSource } from "../../../model/source/yaml-source.ts";
-import type { EntryContext } from "../../../model/checks/check-markdown.ts";
+import type { EntryContext } from "../../../model/checks/check-prose.ts";
 import { DATA_FOLDER, type DataFiles, type DataName } from "../../../model/kinds/data-files.ts";
 import { forEachKind } from "../../../model/kinds/page-kinds.ts";
 import type { Site } from "../../../model/kinds/site.ts";

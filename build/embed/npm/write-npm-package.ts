@@ -1,3 +1,7 @@
+import { gzipSync } from "node:zlib";
+import { buffer } from "node:stream/consumers";
+import { pack } from "tar-stream";
+import { PACKAGE_NAME } from "./package-name.ts";
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -9,10 +13,55 @@ import type { EmbedManifest } from "../embed-manifest.ts";
 import { formTypes } from "../types/embed-types.ts";
 import { readPackageJson } from "../../assets/read-package-json.ts";
 import { frameworkTypes } from "./framework-types.ts";
-import { packArchive } from "./pack-archive.ts";
-import { packageJson } from "./package-json.ts";
-import { PACKAGE_NAME } from "./package-name.ts";
 import { packageReadme } from "./package-readme.ts";
+
+/** The fixed modification time that `npm pack` uses, for reproducible archives. */
+const MODIFICATION_DATE = new Date("1985-10-26T08:15:00.000Z");
+
+async function packArchive(files: Readonly<Record<string, string>>): Promise<Buffer> {
+  const archive = pack();
+  for (const name of Object.keys(files).sort())
+    archive.entry({ name: `package/${name}`, mtime: MODIFICATION_DATE, mode: 0o644 }, files[name] ?? "");
+  archive.finalize();
+  return gzipSync(await buffer(archive), { level: 9 });
+}
+
+const exportConditions = (types: string, module: string) => ({
+  import: { types: `./${types}.d.ts`, default: `./${module}.js` },
+  require: { types: `./${types}.d.cts`, default: `./${module}.cjs` },
+});
+
+function packageJson(
+  project: { version: string; license: string },
+  homepage: string,
+  frameworks: readonly string[],
+): object {
+  return {
+    name: PACKAGE_NAME,
+    version: project.version,
+    // Prevents accidental publishing to a registry; partners install the archive.
+    private: true,
+    description:
+      "Recruitment forms as custom elements: the script that defines them, with types for the DOM, React, Vue and Svelte.",
+    license: project.license,
+    homepage,
+    type: "module",
+    // Importing these entries loads the script.
+    sideEffects: ["./index.js", "./index.cjs"],
+    main: "./index.cjs",
+    types: "./index.d.ts",
+    exports: {
+      ".": exportConditions("index", "index"),
+      "./load": exportConditions("load", "load"),
+      ...Object.fromEntries(frameworks.map((name) => [`./${name}`, exportConditions(name, "index")])),
+      "./custom-elements.json": "./custom-elements.json",
+      "./package.json": "./package.json",
+    },
+    customElements: "custom-elements.json",
+    files: ["*.js", "*.cjs", "*.d.ts", "*.d.cts", "custom-elements.json"],
+    keywords: ["custom-elements", "web-components", "forms"],
+  };
+}
 
 const readSource = (name: string): string => readFileSync(projectPath(`build/embed/npm/${name}`), "utf8");
 const LOADER_SOURCE = readSource("load.ts");

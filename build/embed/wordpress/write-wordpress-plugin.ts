@@ -1,3 +1,5 @@
+import { pluginData, type PluginData } from "./plugin-data.ts";
+import { strToU8, zipSync } from "fflate";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { projectPath } from "../../../site/settings/project-root.ts";
@@ -5,10 +7,68 @@ import type { PinnedRelease } from "../../../model/page-assets.ts";
 import { listFiles } from "../../cache/list-files.ts";
 import { bundleScripts } from "../../assets/bundle-scripts.ts";
 import { readPackageJson } from "../../assets/read-package-json.ts";
-import { blockJson } from "./block-json.ts";
-import { pluginData } from "./plugin-data.ts";
-import { translationTemplate } from "./translation-template.ts";
-import { zipArchive } from "./zip-archive.ts";
+
+const TEXT = { type: "string", default: "" };
+
+function blockJson({ forms }: PluginData, version: string): object {
+  const names = new Set(Object.values(forms).flatMap((attributes) => Object.keys(attributes)));
+  const tags = Object.keys(forms);
+  return {
+    $schema: "https://schemas.wp.org/trunk/block.json",
+    apiVersion: 3,
+    name: "ridgebeam/form",
+    title: "Recruitment form",
+    category: "widgets",
+    icon: "feedback",
+    description: "A form for requests, resumes or the salary report.",
+    keywords: ["recruitment", "jobs", "talent"],
+    version,
+    textdomain: "ridgebeam-forms",
+    attributes: {
+      form: { type: "string", enum: tags, default: tags[0] },
+      ...Object.fromEntries([...names].map((name) => [name, TEXT])),
+      pinned: { type: "boolean", default: false },
+      accent: { type: "string" },
+      radius: { type: "number" },
+      font: { type: "string" },
+    },
+    supports: { html: false, align: ["wide", "full"] },
+    editorScript: "file:./editor.js",
+  };
+}
+
+const TRANSLATION_CALL = /\b__\(\s*(["'])(.+?)\1,\s*["']ridgebeam-forms["']\s*,?\s*\)/g;
+
+/**
+ * Generates the translation template (gettext POT) for the plugin's source files.
+ * @param metadata names and descriptions of the plugin and the block, from their headers
+ */
+function translationTemplate(
+  files: Readonly<Record<string, string>>,
+  metadata: readonly string[],
+  version: string,
+): string {
+  const translatableTexts = Object.values(files).flatMap((text) =>
+    [...text.matchAll(TRANSLATION_CALL)].map(([, , shown = ""]) => shown),
+  );
+  const entries = [...new Set([...metadata, ...translatableTexts])].map(
+    (text) => `msgid ${JSON.stringify(text)}\nmsgstr ""\n`,
+  );
+  const header = [
+    `Project-Id-Version: Ridgebeam Forms ${version}`,
+    "Content-Type: text/plain; charset=UTF-8",
+  ];
+  return [`msgid ""\nmsgstr ""\n${header.map((line) => `"${line}\\n"`).join("\n")}\n`, ...entries].join("\n");
+}
+
+/** The earliest date that the format supports in any time zone, for reproducible archives. */
+const MODIFIED = new Date(1980, 0, 1);
+
+function zipArchive(files: Readonly<Record<string, string>>): Buffer {
+  const sortedFiles = Object.entries(files).sort(([one], [other]) => (one < other ? -1 : 1));
+  const entries = Object.fromEntries(sortedFiles.map(([name, text]) => [name, strToU8(text)]));
+  return Buffer.from(zipSync(entries, { level: 9, mtime: MODIFIED }));
+}
 
 const NAME = "ridgebeam-forms";
 const HERE = projectPath("build/embed/wordpress");

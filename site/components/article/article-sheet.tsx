@@ -1,11 +1,85 @@
+import type { ReactNode } from "react";
 import type { Article } from "../../../model/kinds/articles.ts";
+import { formatDay } from "../../../model/format-day.ts";
+import { toDatePart } from "../../../model/publication.ts";
 import type { Site } from "../../../model/kinds/site.ts";
+import type { Agency } from "../../../model/schemas/agency.ts";
+import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
+import { drawingTexts } from "../../drawings/drawing-texts.ts";
+import { loadDrawing } from "../../drawings/load-drawing.ts";
+import { Container } from "../container.tsx";
+import { LeadParagraph } from "../lead-paragraph.tsx";
 import type { ContentsHeading } from "../article-contents.tsx";
 import { SalaryExplorerSection } from "../pay/salary-explorer-section.tsx";
 import { StateLinks } from "../locations/state-links.tsx";
 import { Section } from "../section.tsx";
 import { ArticleBody } from "./article-body.tsx";
-import { ArticleHead } from "./article-head.tsx";
+
+function ArticleHead({ article, site }: { article: Article; site: Site }) {
+  const { agency } = site;
+  return (
+    <>
+      <Letterhead agency={agency} />
+      <header className="print:break-inside-avoid">
+        <Container className="grid-cols-12 gap-x-6 md:grid">
+          <div className="col-span-6 pt-10 pb-9 md:pt-18 md:pb-16 print:pt-12 print:pb-9">
+            <h1 className="md:text-46 md:leading-100 desk:text-62">{article.title}</h1>
+            <LeadParagraph className="mt-6.5 mb-7.5 max-w-[560px]">{article.excerpt}</LeadParagraph>
+            <dl className="flex max-w-[560px] flex-wrap border-t border-ink">
+              <Fact name="Category">{article.category}</Fact>
+              {article.dated === undefined ? null : (
+                <Fact name="Published">
+                  <time dateTime={article.published}>{article.dated}</time>
+                </Fact>
+              )}
+              {article.modified === toDatePart(article.published) ? null : (
+                <Fact name="Updated">
+                  <time dateTime={article.modified}>{formatDay(article.modified)}</time>
+                </Fact>
+              )}
+              {article.read === undefined ? null : <Fact name="Read">{article.read}</Fact>}
+              <Fact name="By">{article.author ?? agency.name}</Fact>
+            </dl>
+            <p className="mt-5 max-w-[560px] text-16 text-ink-2">
+              Figures without a source beside them are {agency.shortName}’s own.
+            </p>
+          </div>
+          <div className="col-span-6 flex items-center border-line max-md:-mx-5 max-md:border-t max-md:px-3.5 max-md:py-5 md:border-l md:pt-9 md:pb-7.5 md:pl-7.5 print:border-0 print:py-7.5">
+            <DrawingFigure
+              className="max-h-[460px] print:max-h-80"
+              drawing={loadDrawing(`covers/${article.picture}`, drawingTexts(site))}
+            />
+          </div>
+        </Container>
+      </header>
+    </>
+  );
+}
+
+/** Replaces the site's header in print. */
+function Letterhead({ agency }: { agency: Agency }) {
+  return (
+    <div className="hidden print:block" aria-hidden="true">
+      <Container>
+        <p className="flex justify-between gap-6 border-b-2 border-ink pb-2.5 font-head text-20 leading-120 font-heading">
+          <span>{agency.name}</span>
+          <span className="text-right font-mono text-13 font-medium tracking-mono">
+            {agency.phone.text}, {agency.email}
+          </span>
+        </p>
+      </Container>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="pt-3 pr-6.5">
+      <dt className="mb-0.5 font-mono text-13 text-ink-2">{name}</dt>
+      <dd className="text-17 font-strong">{children}</dd>
+    </div>
+  );
+}
 
 interface ArticleSheetProps {
   article: Article;

@@ -1,3 +1,6 @@
+import { Widget } from "../widget.tsx";
+import { Figure } from "../figure.tsx";
+import { DemandIcon } from "../../drawings/marks/demand-icon.tsx";
 import type { ReactNode } from "react";
 import type { BlockBody, BlockName } from "../../../model/schemas/blocks.ts";
 import type { Site } from "../../../model/kinds/site.ts";
@@ -7,14 +10,11 @@ import { Disclosure } from "../disclosure.tsx";
 import { MethodologyLink } from "../pay/methodology-link.tsx";
 import { SalaryChart } from "../salary-chart.tsx";
 import { BlockFrame } from "./block-frame.tsx";
-import { CallToAction } from "./call-to-action.tsx";
 import { EntryList, type Entry, type EntryListOptions } from "./entry-list.tsx";
 import { EvaluationWeights } from "./evaluation-weights.tsx";
 import { FigureRow } from "./figure-row.tsx";
 import { TitledLists, type Group } from "./titled-lists.tsx";
-import { MarginNote } from "./margin-note.tsx";
 import { ResponsiveTable, type Row, type TableOptions } from "./responsive-table.tsx";
-import { RedFlags } from "./red-flags.tsx";
 import { RegionalPremiums } from "./regional-premiums.tsx";
 import { ReportSheets } from "./report-sheets.tsx";
 import { SalaryBands } from "./salary-bands.tsx";
@@ -23,6 +23,54 @@ import { Specializations } from "./specializations.tsx";
 import { Split } from "./split.tsx";
 import { findRolePay, findState } from "./find-role-pay.ts";
 import { typeset } from "../../../model/typeset.ts";
+
+function CallToAction({ body }: BlockProps<"call-to-action">) {
+  return (
+    <section
+      className="reversed col-span-full! mt-11 mb-5 max-w-none! p-9 max-md:-mx-5 max-md:my-9 max-md:px-5 max-md:py-7.5 print:hidden"
+      aria-label={body.heading}
+    >
+      <h3 className="text-31 tracking-title">{body.heading}</h3>
+      <p className="mt-2.5 mb-6 text-ink-2">{body.text}</p>
+      <Widget tag="lead-form" context={body.context} layout="row" />
+    </section>
+  );
+}
+
+/**
+ * A note in the right margin, or below its paragraph on narrow screens. It is not an `aside` because that
+ * would create a landmark.
+ */
+function MarginNote({ body }: BlockProps<"margin-note">) {
+  return (
+    <div
+      className="col-[7/-1]! mt-0 mb-6 ml-2 self-start border-t-2 border-ink pt-3.5 max-md:mx-0 max-md:mt-6.5 max-md:mb-7.5 print:mx-0 print:mt-1 print:mb-6 print:break-inside-avoid"
+      role="note"
+    >
+      {body.figure === undefined ? null : <Figure className="mb-2 text-46! text-ink">{body.figure}</Figure>}
+      <p className="text-17 leading-145 text-ink-2">{body.text}</p>
+    </div>
+  );
+}
+
+function RedFlags({ body }: BlockProps<"red-flags">) {
+  return (
+    <ul>
+      {body.map(({ flag, why }) => (
+        <li
+          key={flag}
+          className="grid grid-cols-[30px_1fr] border-t border-line py-3.25 text-19 leading-145 last:border-b print:break-inside-avoid"
+        >
+          <DemandIcon demand="Severe" className="mt-1 h-4.25 w-4.5 text-critical" />
+          <div>
+            <strong>{flag}</strong>
+            <p className="mt-1 text-17 text-ink-2">{why}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 export interface BlockProps<Name extends BlockName> {
   body: BlockBody<Name>;

@@ -1,11 +1,117 @@
-import { COMPARISON_CSV, COMPARISON_SORTS } from "../../../model/pay/comparison.ts";
+import {
+  COMPARED_FACT_NAMES,
+  toFactSlug,
+  getFactKeyword,
+  listFactKeywords,
+  type ComparedFact,
+} from "../../../model/pay/compared-facts.ts";
+import {
+  listComparedRegions,
+  toRegionSlug,
+  COMPARISON_CSV,
+  COMPARISON_SORTS,
+} from "../../../model/pay/comparison.ts";
+import type { State } from "../../../model/schemas/state.ts";
+import { fillText } from "../fill-text.ts";
+import type { ComparisonProps } from "./comparison-props.ts";
 import { toNameSlug } from "../../../model/to-name-slug.ts";
 import { rankRoles } from "../../../model/pay/state-pay.ts";
-import { fillText } from "../fill-text.ts";
-import { CompareFilters, FILTERS_ID } from "./compare-filters.tsx";
-import type { ComparisonProps } from "./comparison-props.ts";
 import { getColumnName } from "./get-column-name.ts";
 import { ViewLinks } from "./view-links.tsx";
+
+const FILTERS_ID = "compare-filters";
+
+function CompareFilters({ texts: { controls, table }, states, salaries }: ComparisonProps) {
+  const count = (isMatch: (state: State) => boolean): number => states.filter(isMatch).length;
+  const hasTwoValues = (name: ComparedFact): boolean => listFactKeywords(states, name).length === 2;
+  const renderFactFilter = (name: ComparedFact) => {
+    const values: Readonly<Record<string, { short: string }>> = table.values[name];
+    return (
+      <Filter
+        key={name}
+        name={toFactSlug(name)}
+        title={table.columns[name]}
+        options={[
+          { value: "", text: controls.any },
+          ...listFactKeywords(states, name).map((word) => ({
+            value: word,
+            text: (values[word] ?? table.notStated).short,
+            count: count((state) => getFactKeyword(state, name) === word),
+          })),
+        ]}
+      />
+    );
+  };
+  return (
+    // On wide screens, `display: contents` disables this element's own styles. On phones, browsers without
+    // popovers always show the filters.
+    <div
+      className="contents w-full gap-4.5 overscroll-contain text-inherit backdrop:bg-light-ink/40 open:top-auto open:max-h-[85dvh] open:border-t-2 open:border-ink open:bg-paper open:px-5 open:pt-5 max-md:col-span-full max-md:hidden max-md:not-supports-[selector(:popover-open)]:grid max-md:open:grid"
+      id={FILTERS_ID}
+      popover="auto"
+    >
+      {COMPARED_FACT_NAMES.filter(hasTwoValues).map(renderFactFilter)}
+      <Filter
+        name="region"
+        title={table.columns.region}
+        options={[
+          { value: "", text: controls.all, count: states.length },
+          ...listComparedRegions(salaries).map(({ slug, name }) => ({
+            value: slug,
+            text: name ?? controls.unpublished,
+            count: count((state) => toRegionSlug(salaries, state) === slug),
+          })),
+        ]}
+      />
+      {COMPARED_FACT_NAMES.filter((name) => !hasTwoValues(name)).map(renderFactFilter)}
+      <div className="sticky bottom-0 hidden items-center justify-between border-t border-line bg-paper py-3.5 max-md:flex">
+        <p data-shown>{fillText(controls.shown, { shown: states.length, count: states.length })}</p>
+        <button className="btn btn-small" type="button" popoverTarget={FILTERS_ID} popoverTargetAction="hide">
+          {controls.done}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+interface FilterProps {
+  name: string;
+  title: string;
+  options: readonly { value: string; text: string; count?: number }[];
+}
+
+function Filter({ name, title, options }: FilterProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.75 text-17 leading-130 font-strong">{title}</legend>
+      <div className="flex flex-wrap gap-1.5">
+        {options.map(({ value, text, count }) => (
+          <label
+            key={value}
+            className="chip graphic group relative inline-flex min-h-11 items-center gap-1.75 rounded-control border border-field bg-sheet px-2.75 py-1 text-16 leading-120 font-strong whitespace-nowrap hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus md:min-h-9"
+          >
+            <input
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
+              type="radio"
+              name={name}
+              value={value}
+              defaultChecked={value === ""}
+            />
+            {text}
+            {count !== undefined && (
+              <>
+                {" "}
+                <span className="font-mono text-13 leading-100 text-ink-2 group-has-checked:text-paper">
+                  {count}
+                </span>
+              </>
+            )}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
 
 interface ChoiceProps {
   name: string;

@@ -1,3 +1,5 @@
+import { TableCaption } from "../table-caption.tsx";
+import { TableHead } from "../table-head.tsx";
 import { LATEST_EMBED_SCRIPT, type EmbedBundle } from "../../../model/page-assets.ts";
 import { EMBED_ATTRIBUTES } from "../../../model/tags/embed.ts";
 import type { PartnersText } from "../../../model/schemas/partners.ts";
@@ -7,16 +9,78 @@ import { describeTheme } from "../../tokens/embed-theme.ts";
 import { Section } from "../section.tsx";
 import { getSectionMark } from "../get-section-mark.ts";
 import { CodeListing } from "../../../widgets/partner-configurator/code-listing.tsx";
-import {
-  frameExample,
-  frameListenerExample,
-  LISTENER_EXAMPLE,
-  CUSTOM_STRINGS_EXAMPLE,
-  PART_EXAMPLE,
-  prefixExample,
-  SHORTCODE_EXAMPLE,
-} from "./examples.ts";
-import { ReferenceTable } from "./reference-table.tsx";
+
+const PART_EXAMPLE = "lead-form::part(button) { text-transform: uppercase; }";
+
+const LISTENER_EXAMPLE = `document.addEventListener("ridgebeam:submitted", (event) => {
+  console.log(event.detail.widget); // "lead-form"
+});`;
+
+const CUSTOM_STRINGS_EXAMPLE = `<lead-form lang="es">
+  <script type="application/json">
+    { "labels": { "role": "Oficio" }, "leadForm": { "submit": "Enviar" } }
+  </script>
+</lead-form>`;
+
+const SHORTCODE_EXAMPLE = '[ridgebeam_form form="lead-form" partner="acme-jobs" context="partner"]';
+
+/**
+ * Returns example embed code with a tag prefix.
+ * @param script URL of the unversioned script
+ */
+const prefixExample = (script: string): string => `<script async data-prefix="rb" src="${script}"></script>
+<rb-lead-form context="partner" partner="acme-jobs"></rb-lead-form>`;
+
+/**
+ * Returns example code that embeds a form as an iframe.
+ * @param site origin that serves the iframe
+ */
+const frameExample = (
+  site: string,
+): string => `<iframe src="${site}/embed/frame/lead-form?context=partner&amp;partner=acme-jobs&amp;--rb-radius=8px"
+  title="Request candidates" width="100%" height="620" style="border: 0"></iframe>`;
+
+/**
+ * Returns an example script that adjusts the iframe's height to its content.
+ * @param site origin that serves the iframe
+ */
+const frameListenerExample = (
+  site: string,
+): string => `addEventListener("message", ({ origin, source, data }) => {
+  if (origin !== "${site}" || data.type !== "ridgebeam:height") return;
+  source.postMessage({ type: "ridgebeam:page", path: location.pathname }, origin);
+  for (const frame of document.querySelectorAll("iframe"))
+    if (frame.contentWindow === source) frame.style.height = data.height + "px";
+});`;
+
+interface ReferenceTableProps {
+  caption: string;
+  columns: readonly string[];
+  rows: readonly (readonly [name: string, ...cells: string[]])[];
+}
+
+function ReferenceTable({ caption, columns, rows }: ReferenceTableProps) {
+  return (
+    <table className="table">
+      <TableCaption>{caption}</TableCaption>
+      <TableHead columns={columns} />
+      <tbody>
+        {rows.map(([name, ...cells]) => (
+          <tr key={name}>
+            <th scope="row">
+              <code className="font-mono text-13 leading-140 font-medium wrap-break-word min-[620px]:text-16">
+                {name}
+              </code>
+            </th>
+            {cells.map((cell, index) => (
+              <td key={columns[index + 1]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 interface ReferenceProps {
   page: PartnersText;

@@ -1,13 +1,53 @@
+import { escapeText, formatNumber, type Point2 } from "../svg-markup.ts";
+import { formatCoordinates, type City } from "./geodesy.ts";
+import { placeLabels, type LabelSize, type PlacedLabel, type Segment } from "./place-labels.ts";
+import { headingWidth, monoWidth } from "./text-width.ts";
 import { geoContains, type GeoProjection } from "d3-geo";
-import { formatNumber, type Point2 } from "../svg-markup.ts";
-import type { City } from "./geodesy.ts";
-import { cityLabel, labelSize, type LabelFontSizes } from "./map-labels.ts";
 import { segmentPath } from "./map-lines.ts";
-import { placeLabels, type Segment } from "./place-labels.ts";
 import { rectangleAround, type Rectangle } from "./rectangle.ts";
 import type { StateOutline } from "./state-outline.ts";
-import { surveyMark } from "./survey-mark.ts";
 import { chooseTraverses, placeDistance } from "./traverse.ts";
+
+/** Font sizes of a city's label in user units. Without `coordinates`, the label has only the name. */
+type LabelFontSizes = { city: number; coordinates?: number };
+
+function labelSize(city: City, type: LabelFontSizes): LabelSize {
+  const name = headingWidth(city.name, type.city);
+  if (type.coordinates === undefined) return { width: name, height: type.city * 1.1 };
+  return {
+    width: Math.max(name, monoWidth(formatCoordinates(city), type.coordinates)),
+    height: type.city * 1.05 + type.coordinates * 1.15,
+  };
+}
+
+/**
+ * Returns a city's name as SVG, with its coordinates below if the map shows them.
+ * @param isOutside whether the label is outside the state
+ */
+function cityLabel(
+  city: City,
+  { left, right, top, anchor }: PlacedLabel,
+  type: LabelFontSizes,
+  isOutside: boolean,
+): string {
+  const x = formatNumber(anchor === "start" ? left : anchor === "end" ? right : (left + right) / 2);
+  const outsideClass = isOutside ? " outside" : "";
+  const text = (className: string, size: number, y: number, content: string) =>
+    `<text class="${className}${outsideClass}" font-size="${size}" x="${x}" y="${formatNumber(y)}"${anchor === "start" ? "" : ` text-anchor="${anchor}"`}>${content}</text>`;
+  const name = text("city", type.city, top + type.city * 0.86, escapeText(city.name));
+  if (type.coordinates === undefined) return name;
+  const coordinatesY = top + type.city * 1.05 + type.coordinates * 0.92;
+  return name + text("coordinates", type.coordinates, coordinatesY, formatCoordinates(city));
+}
+
+function surveyMark([x, y]: Point2, radius: number, isLeadCity: boolean): string {
+  const halfWidth = radius * 0.9;
+  const triangle = `M${formatNumber(x)} ${formatNumber(y - radius)}l${formatNumber(halfWidth)} ${formatNumber(radius * 1.62)}h-${formatNumber(halfWidth * 2)}z`;
+  return (
+    `<path class="mark${isLeadCity ? " orange" : ""}" d="${triangle}"/>` +
+    `<circle class="mark-dot" cx="${formatNumber(x)}" cy="${formatNumber(y)}" r="${formatNumber(radius * 0.2)}"/>`
+  );
+}
 
 type CitiesTask = {
   cities: readonly City[];

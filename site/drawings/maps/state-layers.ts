@@ -1,12 +1,100 @@
-import { geoBounds, geoPath, type GeoProjection } from "d3-geo";
+import { geoBounds, geoCentroid, geoConicConformal, geoMercator, geoPath, type GeoProjection } from "d3-geo";
+import { formatNumber } from "../svg-markup.ts";
+import { formatDegrees } from "./geodesy.ts";
+import type { Graticule } from "./graticule.ts";
+import type { MarginItem } from "./map-margin.ts";
+import { overlapArea, padHorizontally, type Rectangle } from "./rectangle.ts";
+import { monoWidth } from "./text-width.ts";
+import { withoutIslets, stateOutline, type StateOutline } from "./state-outline.ts";
 import { mesh } from "topojson-client";
 import { CLOSE_HATCH } from "../hatches.ts";
 import { memoize } from "./memoize.ts";
-import { formatNumber } from "../svg-markup.ts";
 import { getStateName, loadStatesTopology, type StatesTopology } from "./atlas.ts";
 import { linesPath, mapLines } from "./map-lines.ts";
-import { overlapArea, type Rectangle } from "./rectangle.ts";
-import { withoutIslets, stateOutline, type StateOutline } from "./state-outline.ts";
+
+/** Space on the left and right that keeps adjacent labels distinct. */
+const LABEL_PADDING = 6;
+
+export function graticuleLabels(
+  projection: GeoProjection,
+  { step, parallels, meridians }: Graticule,
+  { width, height, textSize }: { width: number; height: number; textSize: number },
+): MarginItem[] {
+  const name = (degrees: number, letters: readonly [string, string]) => {
+    const wrappedDegrees = ((((degrees + 180) % 360) + 360) % 360) - 180;
+    return step >= 1
+      ? `${Math.round(Math.abs(wrappedDegrees))}°${letters[wrappedDegrees >= 0 ? 0 : 1]}`
+      : formatDegrees(wrappedDegrees, letters);
+  };
+  const label = (x: number, y: number, text: string): MarginItem => ({
+    svg: `<text class="map-note" font-size="${textSize}" x="${formatNumber(x)}" y="${formatNumber(y)}">${text}</text>`,
+    box: { left: x, top: y - textSize, right: x + monoWidth(text, textSize), bottom: y + 2 },
+  });
+  const [west] = projection.invert?.([0, height / 2]) ?? [0];
+  const [, south] = projection.invert?.([width / 2, height]) ?? [0, 0];
+  const leftLabels = parallels.flatMap((lat) => {
+    const y = findCrossing((lon) => projection([lon, lat]), west, 0);
+    return y !== undefined && y > 24 && y < height - 40 ? [label(8, y - 5, name(lat, ["N", "S"]))] : [];
+  });
+  const bottomLabels = meridians.flatMap((lon) => {
+    const x = findCrossing((lat) => projection([lon, lat]), south, 1, height);
+    return x !== undefined && x > 64 && x < width - 80
+      ? [label(x + 5, height - 9, name(lon, ["E", "W"]))]
+      : [];
+  });
+  return [...leftLabels, ...bottomLabels].filter(
+    ({ box }, index, all) =>
+      index === 0 || overlapArea(padHorizontally(all[index - 1]!.box, LABEL_PADDING), box) === 0,
+  );
+}
+
+/**
+ * Finds where a graticule line crosses an edge of the map: searches near `start` degrees for the point whose
+ * `axis` coordinate is `edge`, and returns its other coordinate.
+ */
+function findCrossing(
+  projectDegrees: (degrees: number) => [number, number] | null,
+  start: number,
+  axis: 0 | 1,
+  edge = 0,
+): number | undefined {
+  let degrees = start;
+  for (let round = 0; round < 12; round++) {
+    const [here, there] = [projectDegrees(degrees), projectDegrees(degrees + 0.01)];
+    if (!here || !there) return undefined;
+    const offset = here[axis] - edge;
+    if (Math.abs(offset) < 0.5) return here[1 - axis];
+    const slope = (there[axis] - here[axis]) / 0.01;
+    if (Math.abs(slope) < 1e-6) return undefined;
+    degrees -= offset / slope;
+  }
+  return undefined;
+}
+
+type Extent = readonly [left: number, top: number, right: number, bottom: number];
+
+/**
+ * Returns a conformal projection centered on the state and fitted into `extent`: Lambert conic with parallels
+ * chosen for the state, or Mercator near the equator.
+ */
+export function stateProjection(outline: StateOutline, [left, top, right, bottom]: Extent): GeoProjection {
+  const [longitude] = geoCentroid(outline);
+  const [[, south], [, north]] = geoBounds(outline);
+  const sixth = (north - south) / 6;
+  const projection =
+    north < 25
+      ? geoMercator().rotate([-longitude, 0])
+      : geoConicConformal()
+          .parallels([south + sixth, north - sixth])
+          .rotate([-longitude, 0]);
+  return projection.precision(0.4).fitExtent(
+    [
+      [left, top],
+      [right, bottom],
+    ],
+    outline,
+  );
+}
 
 const MAX_BAND_WIDTH = 34;
 const MIN_BAND_WIDTH = 9;

@@ -3,15 +3,13 @@ import { memoize } from "./memoize.ts";
 import { loadStatesTopology } from "./atlas.ts";
 import type { City } from "./geodesy.ts";
 import { graticule } from "./graticule.ts";
-import { graticuleLabels } from "./graticule-labels.ts";
+import { graticuleLabels, bandWidth, neighborLines, stateLayers, stateProjection } from "./state-layers.ts";
 import { northArrow, scaleBar, unitsPerMile } from "./map-margin.ts";
 import { drawCities } from "./draw-cities.ts";
 import { linesPath, mapLines } from "./map-lines.ts";
 import { overlapArea, type Rectangle } from "./rectangle.ts";
 import { simplifyTopology } from "./simplify-topology.ts";
-import { bandWidth, neighborLines, stateLayers } from "./state-layers.ts";
 import { withoutIslets, stateOutline } from "./state-outline.ts";
-import { stateProjection } from "./state-projection.ts";
 
 export type MappedState = { slug: string; name: string; cities: readonly City[] };
 

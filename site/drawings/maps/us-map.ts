@@ -1,13 +1,43 @@
+import { roundToTenth, type Point2 } from "../svg-markup.ts";
 import { geoAlbersUsa, geoPath } from "d3-geo";
 import type { Drawing } from "../load-drawing.ts";
-import { type Point2, roundToTenth } from "../svg-markup.ts";
 import { memoize } from "./memoize.ts";
 import { getStateName } from "./atlas.ts";
 import { linesPath, mapLines } from "./map-lines.ts";
-import { type Rectangle, rectangleAround } from "./rectangle.ts";
+import { rectangleAround, type Rectangle } from "./rectangle.ts";
 import { simplifyTopology } from "./simplify-topology.ts";
 import { stateOutline } from "./state-outline.ts";
-import { LEADER_LABELS, LABEL_OFFSETS } from "./us-map-labels.ts";
+
+/**
+ * Labels outside their states: `from` is the end of the leader line in the state, and `at` is the center of
+ * the text.
+ */
+const LEADER_LABELS: Readonly<Record<string, { from: Point2; at: Point2 }>> = {
+  VT: { from: [836, 116], at: [798, 82] },
+  NH: { from: [852, 112], at: [840, 58] },
+  MA: { from: [891, 170], at: [944, 150] },
+  RI: { from: [869, 183], at: [944, 188] },
+  CT: { from: [856, 190], at: [944, 226] },
+  NJ: { from: [833, 232], at: [944, 264] },
+  DE: { from: [822, 255], at: [944, 302] },
+  MD: { from: [815, 264], at: [944, 340] },
+};
+
+/** Label offsets from a state's centroid, in user units, for legibility. */
+const LABEL_OFFSETS: Readonly<Record<string, Point2>> = {
+  AK: [4, -4],
+  CA: [-6, -8],
+  FL: [16, 3],
+  HI: [-42, 6],
+  ID: [2, 24],
+  KY: [8, 1],
+  LA: [-11, -8],
+  MI: [12, 16],
+  OK: [10, 0],
+  TX: [6, 0],
+  VA: [8, 3],
+  WV: [-5, 7],
+};
 
 export type UsMapState = { slug: string; name: string; abbr: string };
 

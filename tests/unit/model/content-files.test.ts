@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { checkFileName } from "../../../model/checks/check-file-name.ts";
+import { checkFileName } from "../../../model/loading/load-entries.ts";
 import { useContentCopy, GUIDE } from "./content-copy.ts";
 
 const copy = useContentCopy();

@@ -1,6 +1,6 @@
 import createMarkdownIt from "markdown-it";
 import { expect, it } from "vitest";
-import { picturesPlugin } from "../../../../build/eleventy/pictures.ts";
+import { picturesPlugin } from "../../../../build/eleventy/markdown.ts";
 
 const CRANE = {
   src: "/pictures/crane-1-900.jpeg",

@@ -1,6 +1,6 @@
 import MarkdownIt from "markdown-it";
 import { expect, it } from "vitest";
-import { tablesPlugin } from "../../../../build/eleventy/tables.ts";
+import { tablesPlugin } from "../../../../build/eleventy/markdown.ts";
 
 const render = (text: string): string => new MarkdownIt().use(tablesPlugin).render(text);
 

@@ -1,6 +1,6 @@
 import createMarkdownIt from "markdown-it";
 import { expect, it } from "vitest";
-import { widgetTagsPlugin } from "../../../../build/eleventy/widget-tags.ts";
+import { widgetTagsPlugin } from "../../../../build/eleventy/markdown.ts";
 
 const render = (text: string): string =>
   new createMarkdownIt()

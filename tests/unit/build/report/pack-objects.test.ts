@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { packObjects } from "../../../../build/report/pack-objects.ts";
+import { packObjects } from "../../../../build/report/compile-report.ts";
 import { plainPdf } from "../../plain-pdf.ts";
 
 const CATALOG = "<< /Type /Catalog /Pages 2 0 R >>";

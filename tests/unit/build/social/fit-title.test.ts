@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openStore } from "../../../../build/cache/store.ts";
-import { fitTitle } from "../../../../build/social/fit-title.ts";
+import { fitTitle } from "../../../../build/social/write-social-images.ts";
 import { createRenderer } from "../../../../build/social/render-png.ts";
 
 const WIDTH = 540;

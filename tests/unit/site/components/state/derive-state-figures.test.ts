@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readBehaviorNumber } from "../../../../read-behavior.ts";
 import { loadSite } from "../../../../../model/loading/load-site.ts";
-import { createExampleSchedule } from "../../../../../site/components/state/create-example-schedule.ts";
+import { createExampleSchedule } from "../../../../../site/components/state/state-example.tsx";
 import { deriveStateFigures } from "../../../../../site/components/state/derive-state-figures.ts";
 
 const site = loadSite(process.cwd());

@@ -1,0 +1,167 @@
+import { formatMonth } from "../../../model/format-day.ts";
+import type { StateFact } from "../../../model/schemas/state.ts";
+import type { StateSectionProps } from "./state-section-props.ts";
+import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
+import { stateMap } from "../../drawings/maps/state-map.ts";
+import { Container } from "../container.tsx";
+import { LeadParagraph } from "../lead-paragraph.tsx";
+import { Actions } from "../actions.tsx";
+import { ArrowLeft, ArrowRight } from "../../drawings/marks/arrows.tsx";
+import { SheetCount } from "../sheet-count.tsx";
+import { SheetLink } from "../sheet-link.tsx";
+import type { Faq } from "./list-state-questions.ts";
+import { Disclosure } from "../disclosure.tsx";
+import { PointList } from "../pay/point-list.tsx";
+import { PlainLink } from "../plain-link.tsx";
+import { Section } from "../section.tsx";
+import { createCostPoint } from "../why-us/create-cost-point.ts";
+import { fillText } from "../fill-text.ts";
+
+const FACTS = ["oshaPlan", "contractorLicense", "engineeringBoard", "rightToWork", "prevailingWage"] as const;
+
+export function StateFacts({ state, texts: { facts: texts }, fill }: StateSectionProps) {
+  const values: Readonly<Record<string, Readonly<Record<string, string>>>> = texts.values;
+  return (
+    <>
+      <h2 id="facts-title">{fill(texts.title)}</h2>
+      <dl className="mt-9">
+        {FACTS.map((id) => {
+          const fact = state.facts[id];
+          return fact === undefined ? null : (
+            <div
+              key={id}
+              className="grid grid-cols-1 gap-x-6 gap-y-1 border-t border-line pt-4 pb-4.25 first:border-t-ink last:border-b md:grid-cols-[178px_1fr]"
+            >
+              <dt className="text-17 text-ink-2">{texts.labels[id]}</dt>
+              <dd>
+                <span className="block text-17 leading-140 font-figure">
+                  {values[id]?.[`${fact.value}`] ?? fact.value}
+                </span>
+                <span className="mt-0.75 block text-17 leading-145">{fact.text}</span>
+                <FactSource fact={fact} label={texts.source} />
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      <p className="mt-5 text-16 leading-150 text-ink-2">{texts.note}</p>
+    </>
+  );
+}
+
+function FactSource({ fact, label }: { fact: StateFact; label: string }) {
+  return (
+    <span className="mt-1.5 block text-16 leading-160 text-ink-2">
+      {label}:{" "}
+      <a className="decoration-field underline-offset-3 hover:text-ink" href={fact.url} rel="noopener">
+        {fact.source}
+      </a>
+      , <time dateTime={fact.asOf}>{formatMonth(fact.asOf)}</time>
+    </span>
+  );
+}
+
+export function StateHero({ state, texts, fill }: StateSectionProps) {
+  return (
+    <section className="overflow-x-clip" aria-labelledby="state-title">
+      <Container className="grid grid-cols-12 gap-x-6">
+        <div className="col-span-full max-w-190 pt-9 pb-7.5 md:pt-14 md:pb-11 min-[1181px]:col-[1/6] min-[1181px]:pt-19 min-[1181px]:pb-18">
+          <h1 id="state-title">{fill(texts.heading)}</h1>
+          <LeadParagraph className="mt-5 mb-7 md:mt-6.5 md:mb-8.5">{state.headline}</LeadParagraph>
+          <Actions
+            actions={[
+              { text: fill(texts.hero.primary), href: "#request" },
+              { text: fill(texts.hero.secondary), href: "#roles" },
+            ]}
+          />
+        </div>
+        {/* The map bleeds to the right edge of the window, but by no more than the margin of a 1440 px
+            page. */}
+        <div className="col-span-full -mx-5 flex items-center overflow-hidden border-t border-line min-[1181px]:col-[6/-1] min-[1181px]:mr-[calc(-1*min(96px,max(20px,(100vw-1248px)/2)))] min-[1181px]:ml-0 min-[1181px]:border-t-0 min-[1181px]:border-l min-[1441px]:border-r">
+          <DrawingFigure
+            className="mx-auto hidden max-w-205 md:block min-[1181px]:max-w-full"
+            drawing={stateMap(state)}
+          />
+          <DrawingFigure className="md:hidden" drawing={stateMap(state, { isCompact: true })} />
+        </div>
+      </Container>
+    </section>
+  );
+}
+
+/** The state's position among all states, with links to the previous and next one. */
+export function StateNeighbors({ state, site: { states } }: StateSectionProps) {
+  const index = states.indexOf(state);
+  const previous = states[index - 1];
+  const next = states[index + 1];
+  return (
+    <>
+      {previous && (
+        <SheetLink href={`/locations/${previous.slug}`} rel="prev">
+          <ArrowLeft />
+          <span>
+            <span className="sr-only">Previous state: </span>
+            {previous.name}
+          </span>
+        </SheetLink>
+      )}
+      <SheetCount>
+        <span className="max-[430px]:sr-only">State</span> {index + 1} of {states.length}
+      </SheetCount>
+      {next && (
+        <SheetLink href={`/locations/${next.slug}`} rel="next">
+          <span>
+            <span className="sr-only">Next state: </span>
+            {next.name}
+          </span>
+          <ArrowRight />
+        </SheetLink>
+      )}
+    </>
+  );
+}
+
+export function StateQuestionsList({ title, faqs }: { title: string; faqs: readonly Faq[] }) {
+  return (
+    // The top margin aligns the heading with that of `StateFacts`, which has a section mark above it below 1361 px.
+    <section
+      id="questions"
+      className="col-span-full mt-18 scroll-mt-24 lg:col-[8/-1] lg:mt-16 xl:mt-0"
+      aria-labelledby="questions-title"
+      tabIndex={-1}
+    >
+      <h2 id="questions-title">{title}</h2>
+      <div className="mt-9">
+        {faqs.map(({ question, answer }, index) => (
+          <Disclosure key={question} name="state-questions" summary={question} open={index === 0}>
+            <p>{answer}</p>
+          </Disclosure>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+export function StateReasons({ state, texts: { reasons: texts }, site, sheet, fill }: StateSectionProps) {
+  const { cost, guarantee } = site["why-us"];
+  const board = state.facts.engineeringBoard?.value;
+  const boardPoints =
+    board === undefined
+      ? []
+      : [{ title: texts.checks.title, text: fillText(texts.checks.text, { state: state.name, board }) }];
+  return (
+    <Section
+      id="why-us"
+      mark={{ number: 6, sheet }}
+      ground="band"
+      texts={{ title: fill(texts.title), lead: texts.lead }}
+      aside={
+        <div className="mt-5">
+          <PlainLink href={texts.more.href}>{texts.more.text}</PlainLink>
+        </div>
+      }
+    >
+      <PointList points={[...boardPoints, createCostPoint(cost), guarantee]} />
+    </Section>
+  );
+}
