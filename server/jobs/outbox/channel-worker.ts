@@ -2,6 +2,7 @@ import { setMaxListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { oneLine } from "../../platform/backend-error.ts";
 import type { Channel } from "./channel.ts";
+import { createChannelPause } from "./channel-pause.ts";
 import type { ChannelName, DeliveryQueue, LeasedDelivery } from "./delivery-queue.ts";
 import { sendDelivery } from "./send-delivery.ts";
 
@@ -147,67 +148,4 @@ export function createChannelWorker(options: ChannelWorkerOptions) {
       clearTimeout(graceTimer);
     },
   };
-}
-
-/** Initial and maximum interval between tests of a paused channel, in milliseconds. */
-const [minDelay, maxDelay] = [30_000, 300_000];
-
-/** @param clock monotonic time in milliseconds */
-export function createChannelPause(clock: () => number) {
-  let reason: string | undefined;
-  let delay = minDelay;
-  let probeAt = 0;
-  return {
-    /** Why the channel is paused; undefined while it works. */
-    get reason(): string | undefined {
-      return reason;
-    },
-    /**
-     * Maximum number of concurrent deliveries: `maximum` while the channel works. While it is paused, 1 if it
-     * is time to test the channel with a delivery, otherwise 0.
-     */
-    limit(maximum: number): number {
-      if (reason === undefined) return maximum;
-      return clock() >= probeAt ? 1 : 0;
-    },
-    /**
-     * Records that the channel refused a delivery.
-     * @param isProbe whether the channel was already paused when the delivery started
-     */
-    recordRefusal(refusalReason: string, isProbe: boolean): void {
-      // Ignore refusals of deliveries that were in progress when the pause began.
-      if (reason !== undefined && !isProbe) return;
-      delay = reason === undefined ? minDelay : Math.min(delay * 2, maxDelay);
-      probeAt = clock() + delay;
-      reason = refusalReason;
-    },
-    resume(): void {
-      reason = undefined;
-    },
-  };
-}
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-
-/** Delays after each attempt, in milliseconds: nine attempts over more than 24 hours, including jitter. */
-const delays = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR, 12 * HOUR] as const;
-
-/** Relative jitter, which spreads out retries of deliveries that failed together. */
-const JITTER = 0.1;
-
-export const maxRetryDelay = Math.max(...delays) * (1 + JITTER);
-
-/** Returns the delay after an unexpected error, in milliseconds. The number of attempts is unlimited. */
-export const faultRetryDelay = (attempt: number): number => Math.min(retryDelay(attempt) ?? HOUR, HOUR);
-
-/**
- * Returns the delay before the next attempt.
- * @param attempt number of the failed attempt, from 1
- * @param random from 0 to 1
- * @returns milliseconds; undefined if there is no next attempt
- */
-export function retryDelay(attempt: number, random = Math.random()): number | undefined {
-  const delay = delays[attempt - 1];
-  return delay === undefined ? undefined : Math.round(delay * (1 - JITTER + 2 * JITTER * random));
 }

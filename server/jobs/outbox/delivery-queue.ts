@@ -1,6 +1,6 @@
 import type { Database } from "../../data/database/database.ts";
 import type { Delivery } from "./channel.ts";
-import { maxRetryDelay } from "./channel-worker.ts";
+import { maxRetryDelay } from "./retry-schedule.ts";
 
 export const channelNames = ["mail", "webhook"] as const;
 export type ChannelName = (typeof channelNames)[number];

@@ -1,7 +1,7 @@
 import { oneLine } from "../../platform/backend-error.ts";
 import { DeliveryRefusal, type Channel } from "./channel.ts";
 import { leaseMs, type DeliveryQueue, type LeasedDelivery } from "./delivery-queue.ts";
-import { retryDelay, faultRetryDelay } from "./channel-worker.ts";
+import { retryDelay, faultRetryDelay } from "./retry-schedule.ts";
 
 interface AttemptResult {
   outcome: "sent" | "postponed" | "failed" | "channel-refused" | "interrupted";
