@@ -5,20 +5,18 @@ import { ExpectedError } from "../model/expected-error.ts";
 import { readBuildEnvironment } from "../site/settings/environment.ts";
 import { describeMismatch, findDamagedFile, readBuildRecord } from "../site/settings/build-record.ts";
 import type { BuildInputs } from "./steps/build-inputs.ts";
-import { areBuildToolsInstalled } from "./steps/build-tools.ts";
+import { areBuildToolsInstalled, requireBuildTools } from "./steps/build-tools.ts";
 import { checkBuild } from "./steps/build-stamp.ts";
 import { createWorkFolder, type WorkFolder } from "./steps/work-folder.ts";
 
 export { provideDesk } from "./desk/provide-desk.ts";
+export { isBuildCurrent } from "./steps/build-stamp.ts";
+export { areBuildToolsInstalled } from "./steps/build-tools.ts";
 export { snapshotSite } from "./steps/snapshot-site.ts";
 export type { BuiltSite } from "./eleventy/built-site.ts";
 
 /** Stores the initial umask, because the server restricts its umask later. */
 const UMASK = process.umask().toString(8);
-
-/** Whether `ensureSiteBuilt` would build the site. */
-export const needsBuild = (inputs: BuildInputs): boolean =>
-  checkBuild(inputs) !== "current" && areBuildToolsInstalled(inputs.root);
 
 /**
  * Builds `dist/` unless it is current. Runs in a child process, so that a server does not keep the build's memory.
@@ -38,11 +36,7 @@ export async function ensureSiteBuilt(
     return;
   }
   const buildProblem = describeBuildProblem(inputs);
-  if (!areBuildToolsInstalled(inputs.root)) {
-    throw new ExpectedError(
-      `${buildProblem ?? "dist/ is out of date"}, and the build dependencies are not installed. Run \`npm ci --include=dev\` and \`npm run build\`. To remove the build dependencies again, run \`npm prune --omit=dev\`.`,
-    );
-  }
+  requireBuildTools(inputs.root, buildProblem ?? "dist/ is out of date");
   if (buildProblem !== undefined) console.log(`${buildProblem}.`);
   announce();
   const build = spawn(process.execPath, ["server/run.cjs", "build/build.ts", "--unless-current"], {

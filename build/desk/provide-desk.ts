@@ -1,11 +1,10 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { getMimeType } from "hono/utils/mime";
-import { ExpectedError } from "../../model/expected-error.ts";
 import { codeHash } from "../cache/code-hash.js";
 import { listFiles } from "../cache/list-files.ts";
 import { runInChild } from "../run-in-child.ts";
-import { areBuildToolsInstalled } from "../steps/build-tools.ts";
+import { requireBuildTools } from "../steps/build-tools.ts";
 import { WORK_FOLDER } from "../steps/work-folder.ts";
 import type { DeskJob } from "./desk-process.ts";
 
@@ -20,11 +19,7 @@ export async function provideDesk(root: string) {
   const name = `desk-${codeHash(root, "desk").slice(0, 12)}`;
   const folder = join(buildsFolder, name);
   if (!existsSync(folder)) {
-    if (!areBuildToolsInstalled(root)) {
-      throw new ExpectedError(
-        "The desk has not been built, and the build dependencies are not installed. Run `npm ci --include=dev` and `npm run build`. To remove the build dependencies again, run `npm prune --omit=dev`.",
-      );
-    }
+    requireBuildTools(root, "The desk has not been built");
     const job: DeskJob = { root, folder };
     await runInChild("build/desk/desk-process.ts", job);
     for (const otherName of readdirSync(buildsFolder))

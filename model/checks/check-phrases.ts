@@ -2,7 +2,7 @@ import type { Mistake } from "../source/content-error.ts";
 import type { MarkdownSource } from "../source/markdown-source.ts";
 import type { YamlSource } from "../source/yaml-source.ts";
 import type { DataCheck } from "./check-data.ts";
-import { checkLines, checkStrings } from "./check-texts.ts";
+import { checkLines, checkStrings, combinePatterns } from "./check-texts.ts";
 import { FORBIDDEN_PHRASES } from "./forbidden-phrases.ts";
 import { findVariantSpellings, findUnidiomaticPhrases } from "./spellings.ts";
 
@@ -51,17 +51,3 @@ const findEmoji = (text: string): string[] =>
   (EMOJI.exec(text) ?? []).map(
     (found) => `found the emoji ${found}, which cannot be shown in social images and the report: use words`,
   );
-
-/**
- * Combines patterns into one test, so that text is scanned once. One scan per pattern would take most of the build
- * time. Supports the `i` flag; `g` has no effect.
- */
-export function combinePatterns(patterns: readonly RegExp[]): (text: string) => boolean {
-  const unions = ["i", ""].flatMap((flags) => {
-    const sources = patterns.filter(({ ignoreCase }) => ignoreCase === (flags === "i"));
-    return sources.length === 0
-      ? []
-      : new RegExp(sources.map(({ source }) => `(?:${source})`).join("|"), flags);
-  });
-  return (text) => unions.some((union) => union.test(text));
-}

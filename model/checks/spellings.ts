@@ -1,4 +1,4 @@
-import { combinePatterns } from "./check-phrases.ts";
+import { combinePatterns } from "./check-texts.ts";
 
 /** British words and variant spellings, with the wording that the site uses instead. */
 const SPELLINGS: Readonly<Record<string, string>> = {

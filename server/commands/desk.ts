@@ -5,7 +5,7 @@ import { createDeskApp } from "../operator/desk/api/desk-app.ts";
 import { readDeskConfig } from "../operator/desk/api/desk-config.ts";
 import { makeSession, oneTimeUrl } from "../operator/desk/api/session.ts";
 import { openBrowser } from "../operator/desk/open-browser.ts";
-import { openDesk, type Desk } from "../operator/desk/open-desk.ts";
+import { openDesk } from "../operator/desk/open-desk.ts";
 import { readDeskPort } from "../platform/environment.ts";
 import { listen } from "../platform/serving/listen.ts";
 import { shutDownGracefully } from "../platform/graceful-shutdown.ts";
@@ -22,10 +22,10 @@ await runCommand(async () => {
     { fetch: () => new Response("The desk is starting.", { status: 503 }) },
     { port, host: "127.0.0.1", portName: "DESK_PORT", command: "desk" },
   );
-  let desk: Desk | undefined;
+  let close = (): Promise<void> => Promise.resolve();
   try {
-    desk = await openDesk(env);
-    const openedDesk = desk;
+    const desk = await openDesk(env);
+    close = () => desk.close();
     const session = makeSession();
     const files = await provideDesk(root);
     listener.serve(createDeskApp({ desk, session, config, files }));
@@ -34,11 +34,11 @@ await runCommand(async () => {
     const forgetAddress = openBrowser(address, env);
     shutDownGracefully(listener.server, () => {
       forgetAddress();
-      return openedDesk.close();
+      return close();
     });
   } catch (error) {
     listener.close();
-    await desk?.close();
+    await close();
     throw error;
   }
 });

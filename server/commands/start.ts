@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { ensureSiteBuilt, needsBuild } from "../../build/build-for-server.ts";
+import { areBuildToolsInstalled, ensureSiteBuilt, isBuildCurrent } from "../../build/build-for-server.ts";
 import { loadLocalizedData } from "../../model/loading/load-data.ts";
 import { readBuildEnvironment } from "../../site/settings/environment.ts";
 import { readArguments } from "../../site/settings/read-arguments.ts";
@@ -53,9 +53,10 @@ await runCommand(async () => {
           });
     // The metrics do not keep the process alive.
     metrics?.server.unref();
+    const isSiteCurrent = isBuildCurrent(inputs);
     const announceStep = countSteps([
       ...(databaseUrl || existsSync(dataFolderPaths(dataDir).database) ? [] : ["Creating the database"]),
-      ...(needsBuild(inputs) ? ["Building the site"] : []),
+      ...(isSiteCurrent || !areBuildToolsInstalled(root) ? [] : ["Building the site"]),
     ]);
     announceStep("Creating the database");
     const backend = await openBackend(options).catch(async (error: unknown) => {
@@ -73,7 +74,7 @@ await runCommand(async () => {
     const served: { site?: SiteBuilds } = {};
     const siteFolder = () => served.site?.folder() ?? "dist";
     const { worker, destination } = await openDeliveries({ env, content, dataDir, database, siteFolder });
-    await ensureSiteBuilt(inputs, () => announceStep("Building the site"));
+    if (!isSiteCurrent) await ensureSiteBuilt(inputs, () => announceStep("Building the site"));
     const watch = watchServer(
       database,
       dataDir,

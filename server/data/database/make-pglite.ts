@@ -1,4 +1,4 @@
-import { openClient } from "./pglite-client.ts";
+import { openClient } from "../files/durable-files.ts";
 
 /**
  * Program that creates an empty database in the folder of its argument. Runs as a separate process, because a server

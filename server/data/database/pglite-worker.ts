@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { messages } from "@electric-sql/pglite";
 import type { DatabaseError, Row } from "./database.ts";
-import { openClient } from "./pglite-client.ts";
+import { openClient } from "../files/durable-files.ts";
 
 export type WorkerRequest =
   | { kind: "query" | "run"; sql: string; parameters?: unknown[] | undefined }

@@ -11,7 +11,7 @@ interface NodeFileSystem {
  * Flushes the embedded database's files to disk when PostgreSQL calls `fsync`. PGlite leaves that to the operating
  * system, so a commit would survive a process crash but not a power failure.
  */
-export class DurableFiles extends NodeFS {
+class DurableFiles extends NodeFS {
   /** @param onStop called when PostgreSQL has shut down after a fatal error */
   constructor(
     folder: string,
@@ -50,8 +50,16 @@ export class DurableFiles extends NodeFS {
  * PostgreSQL start parameters without PGlite's `-F`, which disables fsync. Uses `fsync`, because PGlite's
  * `fdatasync` is a no-op.
  */
-export const DURABLE_START_PARAMETERS = [
+const DURABLE_START_PARAMETERS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
   "-c",
   "wal_sync_method=fsync",
 ];
+
+/**
+ * Opens PostgreSQL in this thread, with durable commits.
+ * @param onStop called when PostgreSQL has shut down after a fatal error, such as no space for its WAL: PGlite then loops
+ * forever and blocks this thread
+ */
+export const openClient = (folder: string, onStop: (reason: string) => void): Promise<PGlite> =>
+  PGlite.create({ fs: new DurableFiles(folder, onStop), startParams: DURABLE_START_PARAMETERS });
