@@ -51,7 +51,8 @@ export function checkOutCommit(commit: string): { root: string; remove: () => vo
   if (readLockfile(root) === readLockfile("."))
     symlinkSync(join(process.cwd(), "node_modules"), join(root, "node_modules"));
   else
-    execFileSync("npm", ["ci", "--no-audit", "--no-fund"], {
+    // Commands run with NODE_ENV=production, with which npm installs no dev dependencies by default.
+    execFileSync("npm", ["ci", "--include=dev", "--no-audit", "--no-fund"], {
       cwd: root,
       stdio: ["ignore", "ignore", "inherit"],
     });
