@@ -60,7 +60,7 @@ export async function storePostedForm(
   const content = file && new File([await file.file.content()], file.name);
   if (kind.table === "resume_submissions") {
     const validationResult = content
-      ? await inspector.validate(content.name, Buffer.from(await content.arrayBuffer()))
+      ? await inspector.validate(content)
       : (resume ?? { problem: "resumeRequired" as const });
     if (validationResult && "problem" in validationResult) {
       const { problem } = validationResult;

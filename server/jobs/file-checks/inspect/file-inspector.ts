@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from "node:child_process";
 import type { ResumeValidation } from "../../../../model/resume-check/validate-resume.ts";
 import { programFile } from "../../../../site/settings/project-root.ts";
 import { createMutex } from "../../../platform/mutex.ts";
+import { withTimeout } from "../../../platform/with-timeout.ts";
 import { refuse, type Verdict } from "./verdict.ts";
 import { limitProcess } from "./limit-process.ts";
 
@@ -32,6 +33,8 @@ const HEAP_MB = 384;
  * its unpacked content.
  */
 const MEMORY_MB = 600;
+/** How long a form may wait for its file's validation, in milliseconds, the process's start and other files included. */
+const MAX_WAIT_MS = 10_000;
 /** Idle time after which the inspector process is terminated, in milliseconds. */
 const IDLE_MS = 10_000;
 
@@ -44,7 +47,7 @@ export type FileInspector = ReturnType<typeof createFileInspector>;
 type Outcome = InspectResult | "died" | "cpuLimit" | "timeout";
 
 /** Inspects files in a separate process, so that a malicious file cannot crash, exhaust or block the server. */
-export function createFileInspector({ limitMs = LIMIT_MS, cpuMs = CPU_MS } = {}) {
+export function createFileInspector({ limitMs = LIMIT_MS, cpuMs = CPU_MS, maxWaitMs = MAX_WAIT_MS } = {}) {
   let child: ChildProcess | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
   const runExclusive = createMutex();
@@ -124,14 +127,23 @@ export function createFileInspector({ limitMs = LIMIT_MS, cpuMs = CPU_MS } = {})
   return {
     inspect: (path: string, bytes: Buffer) => runExclusive(() => inspectWithRetry(path, bytes)),
     /**
-     * Validates a resume by the rules of the form's script.
-     * @returns undefined if the process has failed; the file is inspected later anyway
+     * Validates a resume by the rules of the form's script. Reads it only when the files before it are done.
+     * @returns undefined if the process fails or is busy; the file is inspected later anyway
      */
-    validate: (name: string, bytes: Buffer): Promise<ResumeValidation | undefined> =>
-      runExclusive(() => request("validate", name, bytes)).then(
-        (outcome) => (typeof outcome === "object" ? outcome.validation : undefined),
-        () => undefined,
-      ),
+    async validate(file: File): Promise<ResumeValidation | undefined> {
+      let isWaiting = true;
+      const outcome = runExclusive(async () =>
+        isWaiting ? request("validate", file.name, Buffer.from(await file.arrayBuffer())) : "timeout",
+      );
+      try {
+        const result = await withTimeout(outcome, maxWaitMs, () => new Error("The file check is busy."));
+        return typeof result === "object" ? result.validation : undefined;
+      } catch {
+        return undefined;
+      } finally {
+        isWaiting = false;
+      }
+    },
     close: terminate,
   };
 }

@@ -2,7 +2,6 @@ import { execFileSync, spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { afterEach, describe, expect, it } from "vitest";
 import { createFileInspector } from "../../../../../server/jobs/file-checks/inspect/file-inspector.ts";
-import type { Verdict } from "../../../../../server/jobs/file-checks/inspect/verdict.ts";
 import { chainedPdf, samplePdf, compressionBombPdf } from "./sample-documents.ts";
 import { cleanEnvironment } from "../../../../clean-environment.ts";
 import { isFullRun } from "../../../../is-full-run.ts";
@@ -156,8 +155,8 @@ describe("the process that inspects files", () => {
     expect(await waitForInspector()).not.toBe(firstPid);
   });
 
-  async function startInspection(limitMs?: number): Promise<{ verdict: Promise<Verdict>; pid: number }> {
-    inspector = createFileInspector(limitMs === undefined ? {} : { limitMs });
+  async function startInspection(options: Parameters<typeof createFileInspector>[0] = {}) {
+    inspector = createFileInspector(options);
     expect(await inspector.inspect("1_cv.pdf", samplePdf())).toEqual(sound);
     const pid = await waitForInspector();
     process.kill(pid, "SIGSTOP");
@@ -177,6 +176,34 @@ describe("the process that inspects files", () => {
     await expect(verdict).rejects.toThrow("The file inspection process did not start.");
   });
 
+  const resume = new File([new Uint8Array(samplePdf())], "cv.pdf");
+
+  it("validates a form's file while it starts, and after it was killed", async () => {
+    inspector = createFileInspector();
+    expect(await inspector.validate(resume)).toEqual({ kind: "pdf" });
+    process.kill(await waitForInspector(), "SIGKILL");
+    // The process that was just killed may still seem to run, so this file is not validated.
+    await inspector.validate(resume);
+    expect(await inspector.validate(resume)).toEqual({ kind: "pdf" });
+  });
+
+  it("does not make a form wait for a process that does not start", async () => {
+    inspector = createFileInspector({ maxWaitMs: 300 });
+    const validation = inspector.validate(resume);
+    const pid = await waitForInspector();
+    process.kill(pid, "SIGSTOP");
+    expect(await validation).toBeUndefined();
+  });
+
+  it("does not make a form wait for other files, nor validates it in vain", async () => {
+    const { verdict, pid } = await startInspection({ limitMs: 60_000, maxWaitMs: 3_000 });
+    const waiting = Array.from({ length: 20 }, () => inspector.validate(resume));
+    expect(await Promise.all(waiting)).toEqual(waiting.map(() => undefined));
+    process.kill(pid, "SIGCONT");
+    expect(await verdict).toEqual(sound);
+    expect(await inspector.validate(resume)).toEqual({ kind: "pdf" });
+  });
+
   it("is replaced if it dies during a check, and the file is checked again", async () => {
     const { verdict, pid } = await startInspection();
     process.kill(pid, "SIGKILL");
@@ -184,7 +211,7 @@ describe("the process that inspects files", () => {
   });
 
   it.runIf(isFullRun)("is replaced if it hangs during a check, and the file is checked again", async () => {
-    const { verdict, pid } = await startInspection(5_000);
+    const { verdict, pid } = await startInspection({ limitMs: 5_000 });
     expect(await verdict).toEqual(sound);
     expect(await waitForInspector()).not.toBe(pid);
   });
