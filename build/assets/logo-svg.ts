@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { LogoMark } from "../../widgets/site-header/logo-mark.tsx";
+import { LogoMark } from "../../widgets/site-header/logo.tsx";
 
 /** Renders the header's logo as standalone SVG for images and print, where CSS variables do not apply. */
 export function logoSvg({ ink, signal }: { ink: string; signal: string }): string {

@@ -1,6 +1,6 @@
 import { describeTheme } from "../../site/tokens/embed-theme.ts";
 import { EMBED_ATTRIBUTES } from "../../model/tags/embed.ts";
-import { EMBED_EVENTS } from "../../widgets/embed/embed-events.ts";
+import { EMBED_EVENTS } from "../../widgets/embed/embedded-form.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { CSS_PART_NAMES } from "../../model/tags/css-parts.ts";
 import { TAGS_WITHOUT_BACKEND } from "../../model/tags/tags.ts";

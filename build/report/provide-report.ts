@@ -17,7 +17,7 @@ const SOURCES = [
   "build/assets/font-sources.ts",
   "build/assets/write-static-fonts.ts",
   "build/assets/logo-svg.ts",
-  "widgets/site-header/logo-mark.tsx",
+  "widgets/site-header/logo.tsx",
   "site/drawings",
   "site/tokens",
   "site/styles/drawings.css",

@@ -25,7 +25,7 @@ const SOURCES = [
   "build/social",
   "build/assets/logo-svg.ts",
   "build/assets/write-static-fonts.ts",
-  "widgets/site-header/logo-mark.tsx",
+  "widgets/site-header/logo.tsx",
   "site/drawings",
   "site/tokens",
   "site/styles",

@@ -6,7 +6,7 @@ import { LANGUAGES } from "../../model/languages.ts";
 import type { Agency } from "../../model/schemas/agency.ts";
 import type { Alternate } from "../../model/translation/addresses.ts";
 import type { NavigationLink } from "../../model/schemas/layout.ts";
-import { LogoMark } from "../../widgets/site-header/logo-mark.tsx";
+import { LogoMark } from "../../widgets/site-header/logo.tsx";
 import { Container } from "../components/container.tsx";
 import { fillText } from "../components/fill-text.ts";
 import { InlineLinks } from "../components/inline-links.tsx";

@@ -3,7 +3,7 @@ import texts from "embed:texts";
 import type { MountForm } from "./embedded-form.ts";
 import { EMBEDDED_WIDGETS } from "./embedded-widgets.ts";
 import { createMountForm } from "./mount-form.ts";
-import { withHeaderForm } from "./with-header-form.ts";
+import { withHeaderForm } from "./adapt-header.ts";
 import { withFileDrop } from "./with-file-drop.ts";
 import { withNarrowStyles } from "./with-narrow-styles.ts";
 import { withDeferredAttributes } from "./with-deferred-attributes.ts";

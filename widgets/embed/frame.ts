@@ -1,8 +1,6 @@
 import release from "embed:release";
-import { EMBED_EVENTS } from "./embed-events.ts";
-import { recordParentPage } from "./record-parent-page.ts";
+import { EMBED_EVENTS } from "./embedded-form.ts";
 import { findOwnScript } from "./own-script.ts";
-import { submitByScript } from "./submit-by-script.ts";
 
 /**
  * Script of the iframe pages `/embed/frame/<tag>` and `/embed/frame/<language>/<tag>`. Renders the form with
@@ -42,3 +40,43 @@ document.addEventListener("DOMContentLoaded", () => {
     if (height > 0) postToParent({ type: "ridgebeam:height", widget: tag, height });
   }).observe(form);
 });
+
+/**
+ * Records the page that contains the form's iframe. Browsers usually reveal only its origin, so that page may
+ * post `{ type: "ridgebeam:page", path }` to add the path. The origin is always taken from the browser.
+ */
+function recordParentPage(form: HTMLElement): void {
+  if (parent === window) return;
+  // Firefox lacks `ancestorOrigins`.
+  const { ancestorOrigins } = location as { ancestorOrigins?: DOMStringList };
+  const parentUrl = document.referrer || ancestorOrigins?.[0];
+  if (parentUrl) form.dataset["around"] = parentUrl;
+  addEventListener(
+    "message",
+    ({ source, origin, data }: MessageEvent<{ type?: string; path?: string } | null>) => {
+      if (source !== parent || data?.type !== "ridgebeam:page" || !String(data.path).startsWith("/")) return;
+      form.dataset["around"] = origin + data.path;
+    },
+  );
+}
+
+/**
+ * Dispatches submit events by script. In an iframe whose `sandbox` attribute lacks `allow-forms`, browsers
+ * cancel a submission before its event (HTML, "form submission algorithm"). Embedded forms are always sent by
+ * script.
+ */
+function submitByScript(): void {
+  HTMLFormElement.prototype.requestSubmit = function (submitter) {
+    this.dispatchEvent(
+      new SubmitEvent("submit", { bubbles: true, cancelable: true, submitter: submitter ?? null }),
+    );
+  };
+  // Pressing Enter in a field also clicks the submit button.
+  addEventListener("click", (event) => {
+    const [target] = event.composedPath();
+    const button = target instanceof Element ? target.closest("button") : null;
+    if (event.defaultPrevented || button?.type !== "submit" || !button.form) return;
+    event.preventDefault();
+    button.form.requestSubmit(button);
+  });
+}

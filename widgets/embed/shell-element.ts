@@ -1,15 +1,12 @@
 import release from "embed:release";
 import { needsScript, loadOnInteraction, runWhenVisible } from "../runtime/load-on-interaction.ts";
 import { emit, type WidgetEventDetail } from "../runtime/events.ts";
-import { saveTypedValues } from "../runtime/save-typed-values.ts";
+import { saveTypedValues } from "../runtime/save-form-state.ts";
 import { warn } from "../runtime/warn.ts";
-import { adoptStylesheet } from "./adopt-stylesheet.ts";
-import { buildMarkup } from "./build-markup.ts";
+import { adoptStylesheet, containKeyEvents, readStrings } from "./host-page.ts";
 import { buildContactBlock } from "./build-contact-block.ts";
+import { buildMarkup } from "./build-markup.ts";
 import type { EmbedSource, FormMarkup, MountForm, Strings } from "./embedded-form.ts";
-import { containKeyEvents } from "./contain-key-events.ts";
-import { explainFailure } from "./watch-csp-violations.ts";
-import { readStrings } from "./read-strings.ts";
 
 interface ShellContext {
   source: EmbedSource;
@@ -212,4 +209,25 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
       }
     }
   };
+}
+
+let isBlocked = false;
+
+/**
+ * Calls back with the reason for a failure, or with `policy` if a CSP blocked one of our requests. Waits 50
+ * milliseconds, since the violation event follows the blocked request.
+ */
+function explainFailure(reason: string, report: (reason: string) => void): void {
+  setTimeout(() => report(isBlocked ? "policy" : reason), 50);
+}
+
+/**
+ * Watches for CSP violations that involve our origins, because a failed request does not reveal whether a CSP blocked
+ * it.
+ */
+export function watchCspViolations(origin: string): void {
+  addEventListener("securitypolicyviolation", ({ blockedURI }) => {
+    if ([origin, release.backend].some((ownOrigin) => ownOrigin && blockedURI.startsWith(ownOrigin)))
+      isBlocked = true;
+  });
 }

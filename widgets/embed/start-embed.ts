@@ -4,8 +4,7 @@ import { emit } from "../runtime/events.ts";
 import { warn } from "../runtime/warn.ts";
 import type { EmbedSource } from "./embedded-form.ts";
 import { resolveOrigin, findOwnScript } from "./own-script.ts";
-import { watchCspViolations } from "./watch-csp-violations.ts";
-import { createShell } from "./shell-element.ts";
+import { watchCspViolations, createShell } from "./shell-element.ts";
 
 /**
  * Defines all tags that are not defined yet, with the optional prefix from the script tag's `data-prefix`. Never

@@ -1,7 +1,6 @@
 import { employerFields } from "../../model/submissions/form-fields.ts";
 import { toSource } from "../../model/submissions/form-columns.ts";
 import { useMessages } from "../runtime/config.ts";
-import { CheckboxField } from "../forms/checkbox-field.tsx";
 import { FormFrame } from "../forms/form-frame.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { storeFields, useSubmission } from "../forms/use-submission.ts";
@@ -10,6 +9,8 @@ import {
   employerLeadFormAttributes,
   type employerLeadFormMessageKeys,
 } from "../../model/tags/employer-lead-form.ts";
+import { FieldError } from "../forms/field.tsx";
+import { useField } from "../forms/form-context.ts";
 
 const { name, email, phone } = employerFields;
 
@@ -48,3 +49,22 @@ export const employerLeadFormWidget = widget(
     );
   },
 );
+
+interface CheckboxFieldProps {
+  name: string;
+  label: string;
+}
+
+/** A required checkbox. */
+function CheckboxField({ name, label }: CheckboxFieldProps) {
+  const { control, error, errorId } = useField(name);
+  return (
+    <div className="field field-wide">
+      <label className="check">
+        <input {...control} className="check-box" type="checkbox" required />
+        <span>{label}</span>
+      </label>
+      <FieldError id={errorId} error={error} />
+    </div>
+  );
+}

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, HTMLInputAutoCompleteAttribute } from "react";
 import { useMessages } from "../runtime/config.ts";
 import type { FormMessageKeys } from "../../model/tags/tag-description.ts";
 import { useField } from "./form-context.ts";
@@ -36,5 +36,49 @@ export function Field({ name, label, isOptional, isWide, describedBy, children }
       {children(control)}
       <FieldError id={errorId} error={error} />
     </div>
+  );
+}
+
+interface TextFieldProps {
+  name: string;
+  label: string;
+  type?: "text" | "email" | "tel";
+  /** By default, that of the type. Never "off": browsers would not restore the field on back navigation. */
+  autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
+  placeholder?: string;
+  isRequired?: boolean;
+  isOptional?: boolean;
+  describedBy?: string | undefined;
+  defaultValue?: string;
+}
+
+/** Text input. Uncontrolled, so that text typed before hydration is kept. */
+export function TextField(props: TextFieldProps) {
+  const {
+    name,
+    label,
+    type = "text",
+    autoComplete = type === "text" ? undefined : type,
+    placeholder,
+    isRequired,
+    isOptional,
+    describedBy,
+    defaultValue,
+  } = props;
+  return (
+    <Field name={name} label={label} isOptional={isOptional} describedBy={describedBy}>
+      {(control) => (
+        <input
+          {...control}
+          className="field-input"
+          type={type}
+          inputMode={type === "text" ? undefined : type}
+          autoComplete={autoComplete}
+          placeholder={placeholder}
+          defaultValue={defaultValue}
+          required={isRequired}
+        />
+      )}
+    </Field>
   );
 }

@@ -1,13 +1,12 @@
-import { useEffect, useId, useRef, type ReactNode, type RefObject } from "react";
+import { useEffect, useId, useRef, type ReactNode, type RefObject, type MouseEvent } from "react";
 import type { FormFields } from "../../model/submissions/read-fields.ts";
 import { useConfig, useMessages } from "../runtime/config.ts";
-import { ConsentNote } from "./consent-note.tsx";
 import { ContactLinks } from "./contact-links.tsx";
 import { FormContext } from "./form-context.ts";
-import type { FormMessageKeys } from "../../model/tags/tag-description.ts";
-import { NoticeCard } from "./notice-card.tsx";
+import type { FormMessageKeys, NoticeText } from "../../model/tags/tag-description.ts";
 import { SchemaField } from "./schema-field.tsx";
 import type { Submission } from "./use-submission.ts";
+import { CheckIcon, CrossIcon, TriangleIcon } from "./icons.tsx";
 
 interface FormFrameProps {
   submission: Submission;
@@ -99,5 +98,58 @@ function Honeypot({ id, honeypotRef }: { id: string; honeypotRef: RefObject<HTML
       <label htmlFor={id}>{useMessages<FormMessageKeys>().labels.trap}</label>
       <input ref={honeypotRef} id={id} name={id} type="text" tabIndex={-1} autoComplete="off" />
     </div>
+  );
+}
+
+/** How long success notices are shown, in milliseconds. Failure notices stay until dismissed. */
+const SUCCESS_DURATION_MS = 10_000;
+
+let dismissShownNotice: (() => void) | undefined;
+
+interface NoticeCardProps {
+  notice: NoticeText;
+  isSuccess: boolean;
+  /** Must be stable across renders. Receives the click on the notice's button. */
+  onDismiss: (press?: MouseEvent) => void;
+}
+
+/** Notice about the whole form. Shifts content down instead of covering it. */
+export function NoticeCard({ notice, isSuccess, onDismiss }: NoticeCardProps) {
+  const { lang } = useConfig();
+  const { dismiss } = useMessages<FormMessageKeys>();
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    dismissShownNotice?.();
+    dismissShownNotice = onDismiss;
+    const timer = isSuccess
+      ? setInterval(() => {
+          if (card.current?.matches(":hover, :focus-within") !== true) onDismiss();
+        }, SUCCESS_DURATION_MS)
+      : undefined;
+    return () => {
+      clearInterval(timer);
+      if (dismissShownNotice === onDismiss) dismissShownNotice = undefined;
+    };
+  }, [notice, isSuccess, onDismiss]);
+  return (
+    <div className={isSuccess ? "notice" : "notice notice-failure"} lang={lang} ref={card}>
+      {isSuccess ? <CheckIcon /> : <TriangleIcon />}
+      <div>
+        <p className="notice-title">{notice.title}</p>
+        {notice.text !== undefined && <p>{notice.text}</p>}
+      </div>
+      <button className="notice-dismiss" type="button" aria-label={dismiss.label} onClick={onDismiss}>
+        <CrossIcon />
+      </button>
+    </div>
+  );
+}
+
+export function ConsentNote({ id, text }: { id: string; text: string }) {
+  const { privacy, privacyHref } = useMessages<FormMessageKeys>().consent;
+  return (
+    <p className="form-note" id={id}>
+      {text} <a href={privacyHref}>{privacy}</a>
+    </p>
   );
 }

@@ -1,8 +1,6 @@
 import type { FormField } from "../../model/submissions/read-fields.ts";
 import { useMessages } from "../runtime/config.ts";
-import { SelectField } from "./select-field.tsx";
-import { TextAreaField } from "./text-area-field.tsx";
-import { TextField } from "./text-field.tsx";
+import { TextField, Field } from "./field.tsx";
 
 interface SchemaFieldProps {
   name: string;
@@ -31,5 +29,51 @@ export function SchemaField({ name, field, noteId }: SchemaFieldProps) {
       describedBy={type === "tel" ? noteId : undefined}
       isOptional={!isRequired}
     />
+  );
+}
+
+interface TextAreaFieldProps {
+  name: string;
+  label: string;
+  placeholder?: string;
+  isRequired?: boolean;
+}
+
+function TextAreaField({ name, label, placeholder, isRequired = false }: TextAreaFieldProps) {
+  return (
+    <Field name={name} label={label} isOptional={!isRequired} isWide>
+      {(control) => (
+        <textarea
+          {...control}
+          className="field-input field-area"
+          rows={4}
+          placeholder={placeholder}
+          required={isRequired}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface SelectFieldProps {
+  name: string;
+  label: string;
+  prompt: string | undefined;
+  choices: readonly string[];
+  isRequired?: boolean;
+}
+
+function SelectField({ name, label, prompt, choices, isRequired = false }: SelectFieldProps) {
+  return (
+    <Field name={name} label={label} isOptional={!isRequired}>
+      {(control) => (
+        <select {...control} className="field-input field-select" required={isRequired}>
+          <option value="">{prompt}</option>
+          {choices.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }

@@ -3,7 +3,7 @@ import { ContactLinks } from "./contact-links.tsx";
 import { restoreFocus } from "./focus.ts";
 import { reduceSubmission, INITIAL_STATE } from "./submission-state.ts";
 import { SubmitButton } from "./submit-button.tsx";
-import { TextField } from "./text-field.tsx";
+import { TextField } from "./field.tsx";
 
 /**
  * Code shared by all forms' scripts. Widgets that are not forms re-export it; otherwise, esbuild would move

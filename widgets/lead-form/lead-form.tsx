@@ -5,14 +5,14 @@ import { readFields } from "../../model/submissions/read-fields.ts";
 import { isBlank } from "../../model/submissions/typed-text.ts";
 import type { AttributesOf } from "../../model/tags/tag-description.ts";
 import { useMessages } from "../runtime/config.ts";
-import { ChoiceField } from "../forms/choice-field.tsx";
 import { FormFrame } from "../forms/form-frame.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
-import { TextField } from "../forms/text-field.tsx";
+import { TextField } from "../forms/field.tsx";
 import { storeFields, useSubmission } from "../forms/use-submission.ts";
-import { useRequestedPlace } from "./use-requested-place.ts";
 import { widget } from "../runtime/widget.ts";
 import { leadFormAttributes, type leadFormMessageKeys } from "../../model/tags/lead-form.ts";
+import { useField } from "../forms/form-context.ts";
+import { useRequestedPlace } from "./use-requested-place.ts";
 
 const isEmpty = (data: FormData, name: string): boolean => isBlank((data.get(name) as string | null) ?? "");
 
@@ -129,6 +129,29 @@ export function LeadForm(props: AttributesOf<typeof leadFormAttributes>) {
         </>
       )}
     </FormFrame>
+  );
+}
+
+interface ChoiceFieldProps {
+  name: string;
+  legend: string;
+  choices: readonly { value: string; label: string }[];
+}
+
+function ChoiceField({ name, legend, choices }: ChoiceFieldProps) {
+  const { control } = useField(name);
+  return (
+    <fieldset className="field" disabled={control.disabled}>
+      <legend className="field-label">{legend}</legend>
+      <div className="choice">
+        {choices.map(({ value, label }, index) => (
+          <label className="choice-option" key={value}>
+            <input type="radio" name={name} value={value} defaultChecked={index === 0} />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

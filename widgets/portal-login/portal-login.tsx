@@ -1,16 +1,13 @@
 import { useEffect, useId, useReducer, useRef, useState, type FormEvent } from "react";
 import { useConfig, useMessages } from "../runtime/config.ts";
 import { ContactLinks } from "../forms/contact-links.tsx";
-import { FieldError } from "../forms/field.tsx";
+import { FieldError, TextField, Field } from "../forms/field.tsx";
 import { FormContext } from "../forms/form-context.ts";
 import { restoreFocus } from "../forms/focus.ts";
 import { reduceSubmission, INITIAL_STATE } from "../forms/submission-state.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
-import { TextField } from "../forms/text-field.tsx";
 import { widget } from "../runtime/widget.ts";
 import { portalLoginAttributes, type portalLoginMessageKeys } from "../../model/tags/portal-login.ts";
-import { PasswordField } from "./password-field.tsx";
-import { readRememberedEmail, rememberEmail } from "./remembered-email.ts";
 import { checkSignIn } from "./sign-in.ts";
 
 /** Duration of the simulated sign-in, in milliseconds. */
@@ -107,4 +104,54 @@ export const portalLoginWidget = widget("portal-login", portalLoginAttributes, (
 function fieldsOf(form: HTMLFormElement | null) {
   const find = (name: string) => form?.querySelector<HTMLInputElement>(`[data-name=${name}]`);
   return { email: find("email"), password: find("password"), remember: find("remember") };
+}
+
+const KEY = "ridgebeam-portal-email";
+
+function readRememberedEmail(): string | undefined {
+  try {
+    return localStorage.getItem(KEY) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function rememberEmail(email: string | undefined): void {
+  try {
+    if (email === undefined) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, email);
+  } catch {
+    // Storage may be blocked. Signing in works without it.
+  }
+}
+
+function PasswordField() {
+  const [isShown, setShown] = useState(false);
+  const { labels, portalLogin } = useMessages<typeof portalLoginMessageKeys>();
+  return (
+    <Field name="password" label={labels.password}>
+      {(control) => (
+        <div className="password">
+          <input
+            {...control}
+            className="field-input"
+            type={isShown ? "text" : "password"}
+            autoComplete="current-password"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+          <button
+            className="password-toggle"
+            type="button"
+            aria-controls={control.id}
+            disabled={control.disabled}
+            onClick={() => setShown(!isShown)}
+          >
+            {isShown ? portalLogin.hidePassword : portalLogin.showPassword}
+          </button>
+        </div>
+      )}
+    </Field>
+  );
 }

@@ -1,3 +1,4 @@
+import type { CSSProperties, MouseEvent, RefObject } from "react";
 import { toColumns } from "../../model/submissions/form-columns.ts";
 import { readFields, type FormResult } from "../../model/submissions/read-fields.ts";
 import { resumeFields } from "../../model/submissions/resume-fields.ts";
@@ -8,37 +9,16 @@ import { SubmitButton } from "../forms/submit-button.tsx";
 import { SchemaField } from "../forms/schema-field.tsx";
 import { useSubmission } from "../forms/use-submission.ts";
 import type { MessagesOf } from "../../model/tags/tag-description.ts";
-import type { ResumeProblem } from "./check-resume.ts";
-import { FileField } from "./file-field.tsx";
-import { checkResume } from "./lazy-check-resume.ts";
 import { widget } from "../runtime/widget.ts";
 import { resumeFormAttributes, type resumeFormMessageKeys } from "../../model/tags/resume-form.ts";
-import { useResumeFile } from "./use-resume-file.ts";
+import { RESUME_ACCEPT } from "../../model/resume-check/resume-kind.ts";
+import { FieldError } from "../forms/field.tsx";
+import { useField } from "../forms/form-context.ts";
+import type { ResumeProblem } from "./check-resume.ts";
+import { checkResume, useResumeFile, type ChosenFile } from "./use-resume-file.ts";
 
 /** The file input comes before the last field. */
 const { additional, ...beforeFile } = resumeFields;
-
-interface Values {
-  application: object;
-  file: File;
-}
-
-async function readValues(
-  data: FormData,
-  messages: MessagesOf<typeof resumeFormMessageKeys>,
-  describe: (problem: ResumeProblem) => string,
-): Promise<FormResult<Values>> {
-  const file = data.get("resume");
-  const readResult = readFields(resumeFields, data, messages.errors);
-  const fieldErrors = readResult.ok ? {} : readResult.errors;
-  if (!(file instanceof File) || file.name === "")
-    return { ok: false, errors: { ...fieldErrors, resume: describe("resumeRequired") }, isIncomplete: true };
-  const problem = await checkResume(file);
-  if (problem !== null)
-    return { ok: false, errors: { ...fieldErrors, resume: describe(problem) }, isIncomplete: true };
-  if (!readResult.ok) return readResult;
-  return { ok: true, values: { application: toColumns(resumeFields, readResult.values), file } };
-}
 
 export const resumeFormWidget = widget("resume-form", resumeFormAttributes, ({ partner }) => {
   const messages = useMessages<typeof resumeFormMessageKeys>();
@@ -91,3 +71,90 @@ export const resumeFormWidget = widget("resume-form", resumeFormAttributes, ({ p
     </FormFrame>
   );
 });
+
+interface Values {
+  application: object;
+  file: File;
+}
+
+async function readValues(
+  data: FormData,
+  messages: MessagesOf<typeof resumeFormMessageKeys>,
+  describe: (problem: ResumeProblem) => string,
+): Promise<FormResult<Values>> {
+  const file = data.get("resume");
+  const readResult = readFields(resumeFields, data, messages.errors);
+  const fieldErrors = readResult.ok ? {} : readResult.errors;
+  if (!(file instanceof File) || file.name === "")
+    return { ok: false, errors: { ...fieldErrors, resume: describe("resumeRequired") }, isIncomplete: true };
+  const problem = await checkResume(file);
+  if (problem !== null)
+    return { ok: false, errors: { ...fieldErrors, resume: describe(problem) }, isIncomplete: true };
+  if (!readResult.ok) return readResult;
+  return { ok: true, values: { application: toColumns(resumeFields, readResult.values), file } };
+}
+
+interface FileFieldProps {
+  chosen: ChosenFile | null;
+  inputRef: RefObject<HTMLInputElement | null>;
+  onChange: () => void;
+  onRemove: (press: MouseEvent) => void;
+}
+
+function FileField({ chosen, inputRef, onChange, onRemove }: FileFieldProps) {
+  const { labels, resumeForm } = useMessages<typeof resumeFormMessageKeys>();
+  const { control, error, errorId } = useField("resume");
+  return (
+    <div className="field field-wide">
+      <label className="field-label" htmlFor={control.id}>
+        {labels.resume}
+        <span className="field-optional">{resumeForm.limits}</span>
+      </label>
+      <div className="file">
+        <input
+          {...control}
+          ref={inputRef}
+          className="file-input"
+          type="file"
+          accept={RESUME_ACCEPT}
+          required
+          onChange={onChange}
+        />
+        {chosen === null ? (
+          <p className="file-prompt">{resumeForm.drop}</p>
+        ) : (
+          <ChosenResume {...chosen} isSending={control.disabled} onRemove={onRemove} />
+        )}
+        <p className="file-status" role="status">
+          {chosen?.progress === 100 && resumeForm.uploaded}
+        </p>
+      </div>
+      <FieldError id={errorId} error={error} />
+    </div>
+  );
+}
+
+interface ChosenResumeProps extends ChosenFile {
+  isSending: boolean;
+  onRemove: (press: MouseEvent) => void;
+}
+
+function ChosenResume({ file: { name }, progress, isSending, onRemove }: ChosenResumeProps) {
+  const { resumeForm } = useMessages<typeof resumeFormMessageKeys>();
+  return (
+    <div className="file-chosen">
+      <span className="file-name">{name}</span>
+      <span className="file-percent">{progress}%</span>
+      <button className="file-remove" type="button" disabled={isSending} onClick={onRemove}>
+        {resumeForm.remove} <span className="visually-hidden">{name}</span>
+      </button>
+      <div
+        className="file-progress"
+        role="progressbar"
+        aria-label={resumeForm.progress}
+        aria-valuenow={progress}
+        style={{ "--progress": `${progress}%` } as CSSProperties}
+      />
+    </div>
+  );
+}

@@ -1,15 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from "react";
 import type { ResumeProblem } from "./check-resume.ts";
-import { checkResume } from "./lazy-check-resume.ts";
-
-/** Simulated progress: percent per step, and milliseconds between steps. */
-const STEP_PERCENT = 10;
-const STEP_MS = 200;
 
 export interface ChosenFile {
   file: File;
   progress: number;
 }
+
+/** Simulated progress: percent per step, and milliseconds between steps. */
+const STEP_PERCENT = 10;
+const STEP_MS = 200;
 
 /**
  * Manages the chosen file. Simulates upload progress while the file is being checked, and removes a file that
@@ -77,3 +76,13 @@ export function useResumeFile(
 
   return { chosen, inputRef, onChange, clear };
 }
+
+/**
+ * Checks a file. Loads the checking code on first use; if that fails, accepts the file, since the server
+ * checks it too.
+ */
+export const checkResume = (file: File): Promise<ResumeProblem | null> =>
+  import("./check-resume.ts").then(
+    (code) => code.checkResume(file),
+    () => null,
+  );

@@ -1,12 +1,16 @@
+import { useId, useEffect, useRef } from "react";
 import { useConfig, useMessages, useNavigation } from "../runtime/config.ts";
-import { SearchIcon } from "../forms/icons.tsx";
-import { LanguageLinks } from "./language-links.tsx";
-import { Logo } from "./logo.tsx";
-import { MobileMenu } from "./mobile-menu.tsx";
-import { QuickPanel } from "./quick-panel.tsx";
+import { SearchIcon, ArrowIcon, CrossIcon } from "../forms/icons.tsx";
 import { widget, type Widget } from "../runtime/widget.ts";
-import { siteHeaderAttributes, type siteHeaderMessageKeys } from "../../model/tags/site-header.ts";
-import { getButtonStyles } from "./get-button-styles.ts";
+import {
+  siteHeaderAttributes,
+  type siteHeaderMessageKeys,
+  type SiteHeaderProps,
+} from "../../model/tags/site-header.ts";
+import { SearchForm } from "../article-search/search-form.tsx";
+import { LeadForm } from "../lead-form/lead-form.tsx";
+import { Logo } from "./logo.tsx";
+import { watchQuickPanel } from "./watch-quick-panel.ts";
 
 export const siteHeaderWidget = widget("site-header", siteHeaderAttributes, ({ current, translations }) => {
   const { links, portal, request, search } = useNavigation();
@@ -46,7 +50,122 @@ export const siteHeaderWidget = widget("site-header", siteHeaderAttributes, ({ c
   );
 });
 
+/** Pages for candidates, where the candidate button is the primary one. */
+const CANDIDATE_PAGES = ["/portal", "/resume"];
+
+function getButtonStyles(currentPath: string | undefined): { portal: string; request: string } {
+  const isForCandidates = currentPath !== undefined && CANDIDATE_PAGES.includes(currentPath);
+  return isForCandidates
+    ? { portal: "btn-primary", request: "btn-secondary" }
+    : { portal: "btn-secondary", request: "btn-primary" };
+}
+
+/**
+ * The Request Talent button and the panel with the quick form. CSS opens the panel on hover or focus; a click
+ * opens it as a native popover. Only Escape while hovering needs JavaScript; until hydration, the loader
+ * handles it.
+ */
+function QuickPanel({ text, style }: { text: string; style: string }) {
+  const id = useId();
+  const { header } = useMessages<typeof siteHeaderMessageKeys>();
+  const wrapper = useRef<HTMLDivElement>(null);
+  useEffect(() => watchQuickPanel(wrapper.current!), []);
+  return (
+    <div className="quick" role="presentation" ref={wrapper} data-wake="">
+      <button className={`btn ${style} btn-small`} type="button" popoverTarget={id}>
+        {text}
+      </button>
+      <div className="quick-panel" id={id} popover="auto">
+        <LeadForm context="header" heading={header.quickTitle} />
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Navigation for narrow screens: a native dialog, opened by an invoker command so that it works without
+ * JavaScript. The loader closes it when a link is clicked and polyfills invoker commands.
+ */
+function MobileMenu({ current, translations }: SiteHeaderProps) {
+  const id = useId();
+  const { links, portal, request, search } = useNavigation();
+  const styles = getButtonStyles(current);
+  const { menu, openMenu, closeMenu } = useMessages<typeof siteHeaderMessageKeys>().header;
+  return (
+    <>
+      <button
+        className="site-header-burger"
+        type="button"
+        aria-label={openMenu}
+        aria-haspopup="dialog"
+        {...command("show-modal", id)}
+      >
+        <svg className="icon icon-burger" viewBox="0 0 20 14" aria-hidden="true">
+          <path d="M0 1h20M0 7h20M0 13h20" />
+        </svg>
+      </button>
+      <dialog className="mobile-menu" id={id} aria-label={menu}>
+        <div className="mobile-menu-bar">
+          <Logo />
+          <button
+            className="mobile-menu-close"
+            type="button"
+            aria-label={closeMenu}
+            {...command("close", id)}
+          >
+            <CrossIcon />
+          </button>
+        </div>
+        {search && <SearchForm {...search} />}
+        <nav aria-label={menu}>
+          <ul className="mobile-menu-links">
+            {links.map(({ text, href }) => (
+              <li key={href}>
+                <a href={href} aria-current={href === current ? "page" : undefined}>
+                  {text}
+                  <ArrowIcon />
+                </a>
+              </li>
+            ))}
+            {translations && (
+              <li>
+                <LanguageLinks translations={translations} />
+              </li>
+            )}
+          </ul>
+          <div className="mobile-menu-actions">
+            <a className={`btn ${styles.portal}`} href={portal.href}>
+              {portal.text}
+            </a>
+            <a className={`btn ${styles.request}`} href={request.href}>
+              {request.text}
+              <ArrowIcon />
+            </a>
+          </div>
+        </nav>
+      </dialog>
+    </>
+  );
+}
+
+/** Returns invoker command attributes, which are missing in React's types. */
+const command = (name: "show-modal" | "close", target: string): object => ({
+  command: name,
+  commandfor: target,
+});
+
 export const embeddedHeaderWidget: Widget = {
   ...siteHeaderWidget,
   attributes: { current: siteHeaderAttributes.current },
 };
+
+export function LanguageLinks({ translations }: Pick<SiteHeaderProps, "translations">) {
+  return translations?.split(", ").map((translation) => {
+    const [language, path, ...name] = translation.split(" ");
+    return (
+      <a key={language} href={path} hrefLang={language} lang={language}>
+        {name.join(" ")}
+      </a>
+    );
+  });
+}

@@ -30,10 +30,6 @@ export function setValue(controls: Element, name: string, value: string): void {
   }
 }
 
-/** Returns the value of the option that the page selects. Text fields and filters are initially empty. */
-const getInitialValue = (controls: Element, name: string): string =>
-  controls.querySelector<HTMLOptionElement>(`[name="${name}"] [selected]`)?.value ?? "";
-
 const namesOf = (controls: Element): string[] => ["role", "find", ...listFilterNames(controls)];
 
 /** Applies a query string to the controls and returns its sort order and pins. Ignores invalid values. */
@@ -52,6 +48,10 @@ export function readChoice(controls: Element, search: string): RowOrder {
     pins: (query.get("pins") ?? "").split(".").filter((stateCode) => /^[A-Z]{2}$/.test(stateCode)),
   };
 }
+
+/** Returns the value of the option that the page selects. Text fields and filters are initially empty. */
+const getInitialValue = (controls: Element, name: string): string =>
+  controls.querySelector<HTMLOptionElement>(`[name="${name}"] [selected]`)?.value ?? "";
 
 /**
  * Formats the filters, sort order and pins as a query string, including the question mark. Omits default
@@ -80,4 +80,52 @@ export function writeChoice(controls: Element, { sort, isReversed, pins }: RowOr
 export function resetChoice(controls: Element): void {
   for (const name of [...namesOf(controls), "sort"])
     setValue(controls, name, getInitialValue(controls, name));
+}
+
+export interface StateRow {
+  name: string;
+  stateCode: string;
+  /** Average pay for the chosen role in dollars; undefined if no pay is published for the state. */
+  dollars: number | undefined;
+  values: Readonly<Record<string, string | undefined>>;
+}
+
+interface Filters {
+  searchText: string;
+  values: Readonly<Record<string, string>>;
+}
+
+export function isShown(row: StateRow, { searchText, values }: Filters): boolean {
+  const text = searchText.trim().toLowerCase();
+  const isFound = row.name.toLowerCase().includes(text) || row.stateCode.toLowerCase() === text;
+  return (
+    isFound && Object.entries(values).every(([name, value]) => value === "" || row.values[name] === value)
+  );
+}
+
+/**
+ * Sorts rows, with pinned rows first. When sorting by pay, states without published pay are always last.
+ * @param optionsOf returns the values of a column in sort order
+ */
+export function sortRows<Row extends StateRow>(
+  rows: readonly Row[],
+  { sort, isReversed, pins }: RowOrder,
+  optionsOf: (sort: string) => readonly string[],
+): Row[] {
+  const options = sort === "name" || sort === "pay" ? [] : optionsOf(sort);
+  const compare = (a: Row, b: Row): number => {
+    if (sort === "name") return a.name.localeCompare(b.name, "en");
+    if (sort === "pay") return (b.dollars ?? 0) - (a.dollars ?? 0);
+    return options.indexOf(a.values[sort] ?? "") - options.indexOf(b.values[sort] ?? "");
+  };
+  const direction = isReversed ? -1 : 1;
+  const isLast = ({ dollars }: Row): boolean => sort === "pay" && dollars === undefined;
+  const isPinned = ({ stateCode }: Row): boolean => pins.includes(stateCode);
+  return [...rows].sort(
+    (a, b) =>
+      Number(isPinned(b)) - Number(isPinned(a)) ||
+      Number(isLast(a)) - Number(isLast(b)) ||
+      direction * compare(a, b) ||
+      a.name.localeCompare(b.name, "en"),
+  );
 }

@@ -9,7 +9,12 @@ export interface PayMarks {
   dollars: number;
 }
 
-export interface RoleData {
+export interface ComparisonData {
+  roles: Readonly<Record<string, RoleData>>;
+  texts: Readonly<Record<"shown" | "sorted" | "reversed" | "pinned" | "none", string>>;
+}
+
+interface RoleData {
   column: string;
   caption: string;
   /** CSS positions of the baseline range on the pay scale. */
@@ -17,7 +22,36 @@ export interface RoleData {
   regions: Readonly<Record<string, PayMarks>>;
 }
 
-export interface ComparisonData {
-  roles: Readonly<Record<string, RoleData>>;
-  texts: Readonly<Record<"shown" | "sorted" | "reversed" | "pinned" | "none", string>>;
+/** Updates the pay in every row. Skips unchanged values, since each write triggers a layout of the table. */
+export function showPay(
+  table: HTMLTableElement,
+  rows: readonly { element: HTMLTableRowElement }[],
+  { column, caption, base, regions }: RoleData,
+): void {
+  setText(table, "caption", caption);
+  setText(table, "[data-role-name]", column);
+  setStyles(table, { "--base-low": base[0], "--base-high": base[1] });
+  for (const { element } of rows) {
+    const marks = regions[element.dataset["region"] ?? ""];
+    if (marks !== undefined) showMarks(element, marks);
+  }
+}
+
+function setText(parent: Element, selector: string, text: string): void {
+  const element = parent.querySelector(selector);
+  if (element !== null && element.textContent !== text) element.textContent = text;
+}
+
+function setStyles(element: HTMLElement, properties: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(properties))
+    if (element.style.getPropertyValue(name) !== value) element.style.setProperty(name, value);
+}
+
+function showMarks(row: HTMLTableRowElement, { low, high, average, range, at }: PayMarks): void {
+  setText(row, "[data-range]", range);
+  setText(row, ".pay-low", low);
+  setText(row, ".pay-high", high);
+  setText(row, ".average-cell", average);
+  const track = row.querySelector<HTMLElement>(".pay-track");
+  if (track !== null) setStyles(track, { "--low": at[0], "--average": at[1], "--high": at[2] });
 }

@@ -1,5 +1,6 @@
-import { isShown, sortRows, type StateRow } from "./arrange-rows.ts";
 import {
+  isShown,
+  sortRows,
   listFilterNames,
   resetChoice,
   listValues,
@@ -7,10 +8,10 @@ import {
   setValue,
   readValue,
   writeChoice,
+  type StateRow,
   type RowOrder,
 } from "./choice.ts";
-import type { ComparisonData } from "./comparison-data.ts";
-import { showPay } from "./show-pay.ts";
+import { showPay, type ComparisonData } from "./comparison-data.ts";
 
 /** How long the "copied" label stays, in milliseconds. */
 const COPIED_MS = 2000;

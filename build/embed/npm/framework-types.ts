@@ -1,4 +1,4 @@
-import { EMBED_EVENTS } from "../../../widgets/embed/embed-events.ts";
+import { EMBED_EVENTS } from "../../../widgets/embed/embedded-form.ts";
 import { reactTypes } from "../types/embed-types.ts";
 
 export const frameworkTypes = (): Readonly<Record<string, string>> => ({

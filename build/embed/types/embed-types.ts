@@ -1,5 +1,5 @@
 import { COMMON_ATTRIBUTES } from "../../../model/tags/embed.ts";
-import { EMBED_EVENTS } from "../../../widgets/embed/embed-events.ts";
+import { EMBED_EVENTS } from "../../../widgets/embed/embedded-form.ts";
 import { EMBEDDED_WIDGETS } from "../../../widgets/embed/embedded-widgets.ts";
 import type { AttributeRules } from "../../../model/tags/tag-description.ts";
 

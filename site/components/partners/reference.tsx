@@ -3,7 +3,7 @@ import { TableHead } from "../table-head.tsx";
 import { LATEST_EMBED_SCRIPT, type EmbedBundle } from "../../../model/page-assets.ts";
 import { EMBED_ATTRIBUTES } from "../../../model/tags/embed.ts";
 import type { PartnersText } from "../../../model/schemas/partners.ts";
-import { EMBED_EVENTS } from "../../../widgets/embed/embed-events.ts";
+import { EMBED_EVENTS } from "../../../widgets/embed/embedded-form.ts";
 import { EMBEDDED_WIDGETS } from "../../../widgets/embed/embedded-widgets.ts";
 import { describeTheme } from "../../tokens/embed-theme.ts";
 import { Section } from "../section.tsx";

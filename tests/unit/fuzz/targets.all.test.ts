@@ -9,7 +9,7 @@ import { readBody } from "../../../model/loading/read-body.ts";
 import { type YamlSource, parseYamlSource } from "../../../model/source/yaml-source.ts";
 import { fillText } from "../../../widgets/embed/build-markup.ts";
 import { mergeStrings } from "../../../widgets/embed/merge-strings.ts";
-import { readStrings } from "../../../widgets/embed/read-strings.ts";
+import { readStrings } from "../../../widgets/embed/host-page.ts";
 import type { Messages } from "../../../model/tags/tags.ts";
 import { WIDGETS } from "../../../widgets/registry.ts";
 import { readAttributes } from "../../../widgets/runtime/widget.ts";

@@ -1,6 +1,6 @@
 import texts from "texts:site-header";
 import { leadFormWidget } from "../../lead-form/lead-form.tsx";
-import { withHeaderForm } from "../with-header-form.ts";
+import { withHeaderForm } from "../adapt-header.ts";
 import { createMountForm } from "../mount-form.ts";
 
 export * from "./shared.ts";

@@ -1,13 +1,10 @@
+import { sha256 } from "@noble/hashes/sha2.js";
 import type { SubmissionMetadata } from "../../backend/submission-metadata.ts";
 import type { Outcome, FailureReason } from "../../backend/outcome.ts";
 import type { FormMessages } from "../../../model/tags/tag-description.ts";
-import { createUuid } from "./create-uuid.ts";
-import type { ShowThanks } from "./show-thanks.ts";
-import { collectSentValues } from "./collect-sent-values.ts";
+import { showThanks, collectSentValues, type ShowThanks, type ThanksContent } from "./show-thanks.ts";
 import { ignoreSecondClick, type ClickPoint } from "./ignore-second-click.ts";
-import { createReceiptKey, type ReceiptKey } from "./create-receipt-key.ts";
-import { showReference } from "./show-reference.ts";
-import { showThanks, type ThanksContent } from "./show-thanks.ts";
+import { createElement } from "./create-element.ts";
 
 export interface Attempt {
   id: string;
@@ -33,14 +30,6 @@ export interface SendFormOptions {
 }
 
 type SendFormResult = { ok: true; showThanks: ShowThanks } | { ok: false; reason: FailureReason };
-
-/** Serializes form data to detect changes. Files are compared by name, size and modification time. */
-const serializeValues = (data: FormData): string =>
-  JSON.stringify(
-    [...data].map(([name, value]) =>
-      typeof value === "string" ? [name, value] : [name, value.name, value.size, value.lastModified],
-    ),
-  );
 
 /**
  * Sends validated values with their metadata. Returns the reason for a failure or, if the values were stored,
@@ -92,4 +81,58 @@ export async function sendForm(options: SendFormOptions): Promise<SendFormResult
   if (clickPoint) ignoreSecondClick(clickPoint);
   const content = { ...options.thanks, sent, receipt: receiptLink, texts: messages.thanks };
   return { ok: true, showThanks: (container) => container && showThanks(container, content) };
+}
+
+/** Serializes form data to detect changes. Files are compared by name, size and modification time. */
+const serializeValues = (data: FormData): string =>
+  JSON.stringify(
+    [...data].map(([name, value]) =>
+      typeof value === "string" ? [name, value] : [name, value.name, value.size, value.lastModified],
+    ),
+  );
+
+export interface ReceiptKey {
+  key: string;
+  hash: string;
+}
+
+/** Key length in bytes (128 bits). */
+const LENGTH = 16;
+
+/**
+ * Creates a receipt key and its hash. Only the hash is sent. The hash is computed in JavaScript, since `crypto.subtle`
+ * is unavailable over plain HTTP.
+ */
+export function createReceiptKey(): ReceiptKey {
+  const bytes = crypto.getRandomValues(new Uint8Array(LENGTH));
+  const key = btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+  const digest = sha256(new TextEncoder().encode(key));
+  return { key, hash: Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("") };
+}
+
+/** Returns a random UUID. Over plain HTTP, `crypto.randomUUID` exists only on localhost. */
+export function createUuid(): string {
+  if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
+
+const MARKER_ATTRIBUTE = "data-reference";
+
+/**
+ * Shows a failed submission's request id next to the contact links, so that the visitor can quote it. Removes
+ * the id of the previous attempt.
+ * @param reference undefined if there was no response
+ */
+export function showReference(form: HTMLFormElement, text: string, reference?: string): void {
+  const fallbackElement = form.parentElement?.querySelector(".form-fallback");
+  fallbackElement?.querySelector(`[${MARKER_ATTRIBUTE}]`)?.remove();
+  if (reference)
+    fallbackElement?.append(createElement("p", { [MARKER_ATTRIBUTE]: "" }, text.replace("{id}", reference)));
 }

@@ -1,8 +1,6 @@
 import type { NoticeText, FormMessages } from "../../../model/tags/tag-description.ts";
-import type { SentForm } from "./collect-sent-values.ts";
 import { createElement } from "./create-element.ts";
 import { renderSchedule, type NextStep } from "./render-schedule.ts";
-import { renderSentValues } from "./render-sent-values.ts";
 
 export type ShowThanks = (container: HTMLElement | null) => void;
 
@@ -14,6 +12,11 @@ export interface ThanksContent extends NoticeText {
   language: string | undefined;
   homeLink?: { text: string; href: string } | undefined;
   onRestart: () => void;
+}
+
+interface SentForm {
+  at: Date;
+  values: readonly (readonly [label: string, value: string])[];
 }
 
 /**
@@ -38,4 +41,48 @@ export function showThanks(container: HTMLElement, content: ThanksContent): void
   );
   void receipt?.then((nodes) => link.replaceWith(...nodes));
   if (document.activeElement === document.body) heading.focus();
+}
+
+/** Values with more characters than this span both columns. */
+const LONG_VALUE_LENGTH = 22;
+
+function renderSentValues(values: SentForm["values"], title: string): Node[] {
+  const rows = values.map(([label, value]) =>
+    createElement(
+      "div",
+      value.length > LONG_VALUE_LENGTH ? { "data-long": "" } : {},
+      createElement("dt", {}, label),
+      createElement("dd", {}, value),
+    ),
+  );
+  return [createElement("h3", {}, title), createElement("dl", {}, ...rows)];
+}
+
+/**
+ * Lists a form's values for the thank-you message. Must be called before the form is removed.
+ * @param ignoredField name of the honeypot field
+ */
+export function collectSentValues(form: HTMLFormElement, data: FormData, ignoredField: string): SentForm {
+  const values = [...data]
+    .filter(([name]) => name !== ignoredField)
+    .map(([name, value]) => describeValue(form, name, value))
+    // Hidden fields have no label.
+    .filter(([label, value]) => label !== "" && value !== "");
+  return { at: new Date(), values };
+}
+
+const readLabel = (label: Element | null | undefined): string => label?.firstChild?.textContent?.trim() ?? "";
+
+function describeValue(form: HTMLFormElement, name: string, value: FormDataEntryValue): [string, string] {
+  const fields = [...form.querySelectorAll<HTMLInputElement>("input, select, textarea")];
+  const field = fields.find((one) => one.name === name && (one.type !== "radio" || one.value === value));
+  const label = field?.labels?.[0];
+  if (typeof value !== "string") return [readLabel(label), value.name];
+  if (field?.type === "radio")
+    return [
+      readLabel(field.closest("fieldset")?.querySelector("legend")),
+      label?.textContent?.trim() ?? value,
+    ];
+  if (field?.type === "checkbox") return [label?.textContent?.trim() ?? "", "✓"];
+  return [readLabel(label), value.trim()];
 }

@@ -1,6 +1,5 @@
 import { needsScript, loadOnInteraction, runWhenVisible } from "../load-on-interaction.ts";
 import { warn } from "../warn.ts";
-import { closest } from "./closest.ts";
 
 /** Hashes in the file names of each tag's scripts: its own, then its chunks'. Defined at build time. */
 declare const WIDGET_HASHES: Record<string, readonly string[]>;
@@ -90,3 +89,12 @@ export function loadVisibleWidgets(): void {
   for (const widget of document.querySelectorAll(widgetSelector()))
     runWhenVisible(widget.querySelector("form") ?? widget.closest("section") ?? widget, () => load(widget));
 }
+
+/**
+ * Returns the closest matching ancestor of an event's target, or null. Returns undefined if the target is not
+ * an element.
+ */
+export const closest = <Found extends Element = HTMLElement>(
+  { target }: Event,
+  selector: string,
+): Found | null | undefined => (target as Element).closest?.<Found>(selector);

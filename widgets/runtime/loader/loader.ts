@@ -6,9 +6,10 @@ import {
   markScrolled,
   followButtonCommand,
   toggleMarquee,
+  scrollOnArrival,
+  scrollOnClick,
+  markCardsBelowFold,
 } from "./page-behavior.ts";
-import { scrollOnArrival, scrollOnClick } from "./scroll-to-contact.ts";
-import { markCardsBelowFold } from "./mark-cards-below-fold.ts";
 
 // This script may run before the page is parsed, so that early interactions are not lost.
 loadWidgetsOnInteraction();

@@ -1,4 +1,4 @@
-import { closest } from "./closest.ts";
+import { closest } from "./load-widgets.ts";
 
 const SCROLL_THRESHOLD = 20;
 
@@ -29,4 +29,56 @@ export function toggleMarquee(event: Event): void {
 export function hideQuickForm({ key }: KeyboardEvent): void {
   if (key !== "Escape") return;
   document.querySelector(".quick:is(:hover, :focus-within)")?.toggleAttribute("data-dismissed", true);
+}
+
+/** Delay before scrolling, in milliseconds. */
+const CLICK_DELAY_MS = 100;
+
+/** Scrolls smoothly when a link to a contact section on the same page is clicked. */
+export function scrollOnClick(event: MouseEvent): void {
+  const link = closest<HTMLAnchorElement>(event, "a");
+  if (!link || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  const section = link.href === location.origin + location.pathname + link.hash && sectionOf(link.hash);
+  if (!section) return;
+  event.preventDefault();
+  if (location.hash !== link.hash) history.pushState(null, "", link.hash);
+  setTimeout(scrollToSection, CLICK_DELAY_MS, section);
+}
+
+/** URL fragments of contact sections. The landing page has `#contact-form`. */
+const CONTACT_HASH = /^#contact(-form)?$/;
+
+function sectionOf(hash: string): HTMLElement | null {
+  return CONTACT_HASH.test(hash) ? document.getElementById(hash.slice(1)) : null;
+}
+
+function scrollToSection(section: HTMLElement): void {
+  // This CSS animation prevents the browser's own jump to the section.
+  section.style.animation = "none";
+  section.focus({ preventScroll: true });
+  section.scrollIntoView();
+}
+
+const ARRIVAL_DELAY_MS = 500;
+
+/**
+ * Scrolls smoothly to the contact section on arrival from another page. CSS prevents the browser's own jump
+ * to the fragment.
+ */
+export function scrollOnArrival(): void {
+  const section = sectionOf(location.hash);
+  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  if (!section || visit?.type !== "navigate") return;
+  const scrollUnlessFocused = (): unknown => section.querySelector(":focus") ?? scrollToSection(section);
+  setTimeout(scrollUnlessFocused, ARRIVAL_DELAY_MS);
+}
+
+export function markCardsBelowFold(): void {
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      target.toggleAttribute("data-ahead", !isIntersecting);
+      if (isIntersecting) observer.unobserve(target);
+    }
+  });
+  for (const cards of document.querySelectorAll(".cards")) observer.observe(cards);
 }

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { fillText } from "../../../../widgets/embed/build-markup.ts";
 import { mergeStrings } from "../../../../widgets/embed/merge-strings.ts";
-import { readStrings } from "../../../../widgets/embed/read-strings.ts";
+import { readStrings } from "../../../../widgets/embed/host-page.ts";
 import type { Messages } from "../../../../model/tags/tags.ts";
 
 function read(source: string) {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { LanguageLinks } from "../../../../widgets/site-header/language-links.tsx";
+import { LanguageLinks } from "../../../../widgets/site-header/site-header.tsx";
 
 test("links to other languages show their whole names", () => {
   const translations = "es /es/curriculum Español, ht /ht/cv Kreyòl ayisyen, vi /vi/ho-so Tiếng Việt";

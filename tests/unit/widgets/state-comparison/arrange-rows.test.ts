@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isShown, sortRows, type StateRow } from "../../../../widgets/state-comparison/arrange-rows.ts";
+import { isShown, sortRows, type StateRow } from "../../../../widgets/state-comparison/choice.ts";
 
 const row = (name: string, stateCode: string, dollars: number | undefined, region: string): StateRow => ({
   name,

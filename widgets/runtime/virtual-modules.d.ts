@@ -4,3 +4,9 @@ declare module "texts:*" {
   const texts: import("../../model/tags/tag-description.ts").MessageTable;
   export default texts;
 }
+/** Virtual module with the salary explorer's pay data. */
+declare module "pay:explorer" {
+  // oxlint-disable-next-line typescript/consistent-type-imports -- as above
+  const pay: import("../../model/pay/explorer-data.ts").ExplorerData;
+  export default pay;
+}
