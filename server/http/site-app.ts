@@ -29,6 +29,10 @@ export function createSiteApp(
       .use(observeRequests([logRequest, watch.metrics.observe]))
       .route("/", healthRoutes(watch.listUnreadyParts));
   app.use(strictTransport(proxies));
+  // A host such as 99999999999, which is no IPv4 address, makes every later `new URL` throw.
+  app.use((context, next) =>
+    URL.canParse(context.req.url) ? next() : Promise.resolve(context.text("Bad Request", 400)),
+  );
   app.route("/", backend.app);
   if (devRoutes) app.route("/", devRoutes);
   for (const page of listReceiptPages(readSiteFile(folder, "_redirects")))

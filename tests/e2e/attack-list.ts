@@ -50,6 +50,8 @@ const files: Attack[] = [
   "/file:///etc/passwd",
   "/_build.json",
   "/wp-login.php",
+  `/${"a".repeat(300)}`,
+  `/embed/${"a".repeat(300)}.js`,
 ].map((path): Attack => ({
   name: `reads ${path}`,
   request: get(path),
@@ -85,6 +87,8 @@ const headers: Attack[] = [
   ...["X-HTTP-Method-Override: DELETE", "X-HTTP-Method: DELETE", "X-Method-Override: PATCH", "Accept-Profile: private", "Accept: application/vnd.pgrst.plan+json", "Accept: text/csv",
     "Prefer: count=exact", "Prefer: tx=rollback", "Range: 0-10", "X-Client-Info: '; drop table x; --", "Authorization: Basic YTpi", "Authorization: Bearer", "X-Supabase-Role: service_role",
   ].map((line): Attack => ({ name: `reads rows with ${line}`, request: get(`${rows}?select=*`, line), outcome: "refused" })),
+  // Hosts that no URL can have.
+  ...["99999999999", "1.2.3.4.5", "xn--a"].map((host): Attack => ({ name: `posts to the host ${host}`, request: { path: "/about", headers: [`Host: ${host}`] }, outcome: "refused" })),
 ]; // oxfmt-ignore
 
 const methods: Attack[] = [

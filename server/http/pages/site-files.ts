@@ -45,8 +45,14 @@ export function openSiteFiles(folder: string) {
     return file;
   };
   const statFile = (path: string): Stats | undefined => {
-    const stats = statSync(path, { throwIfNoEntry: false });
-    return stats?.isFile() === true ? stats : undefined;
+    try {
+      const stats = statSync(path, { throwIfNoEntry: false });
+      return stats?.isFile() === true ? stats : undefined;
+    } catch (error) {
+      // No file has a name that is too long for the file system.
+      if ((error as NodeJS.ErrnoException).code === "ENAMETOOLONG") return undefined;
+      throw error;
+    }
   };
   return {
     has: (path: string): boolean => statFile(join(folder, path)) !== undefined,
