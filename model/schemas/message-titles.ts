@@ -87,6 +87,7 @@ export const MESSAGE_TITLES: {
     additional: "Additional information",
     remember: "Remember-me box",
     trap: "Hidden spam field",
+    emailQuestion: "Question below an email that looks mistyped",
   },
   consent: {
     version: "Version of these texts",

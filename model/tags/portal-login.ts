@@ -3,7 +3,7 @@ import type { MessageKeys, AttributeRules } from "./tag-description.ts";
 export const portalLoginMessageKeys = [
   {
     errors: ["email", "loginEmailRequired", "loginPasswordRequired", "loginPasswordShort", "loginWrong"],
-    labels: ["optional", "email", "password", "remember"],
+    labels: ["optional", "emailQuestion", "email", "password", "remember"],
     fallback: ["failed", "email", "phone"],
     portalLogin: [
       "submit",

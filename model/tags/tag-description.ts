@@ -54,7 +54,7 @@ export interface TagDescription {
 
 export const FORM_MESSAGE_KEYS = {
   errors: ["emailAt", "emailSeveral", "emailName", "emailDomain", "emailRequired", "phoneDigits", "tooLong"],
-  labels: ["optional", "trap"],
+  labels: ["optional", "trap", "emailQuestion"],
   consent: ["version", "privacy", "privacyHref"],
   fallback: ["failed", "tooMany", "email", "phone", "reference"],
   waiting: ["sending"],

@@ -1,6 +1,7 @@
 import type { ReactNode, HTMLInputAutoCompleteAttribute } from "react";
 import { useMessages } from "../runtime/config.ts";
 import type { FormMessageKeys } from "../../model/tags/tag-description.ts";
+import { EmailQuestion } from "./email-question.tsx";
 import { useField } from "./form-context.ts";
 import { TriangleIcon } from "./icons.tsx";
 
@@ -65,19 +66,23 @@ export function TextField(props: TextFieldProps) {
     describedBy,
     defaultValue,
   } = props;
+  const { labels } = useMessages<FormMessageKeys>();
   return (
     <Field name={name} label={label} isOptional={isOptional} describedBy={describedBy}>
       {(control) => (
-        <input
-          {...control}
-          className="field-input"
-          type={type}
-          inputMode={type === "text" ? undefined : type}
-          autoComplete={autoComplete}
-          placeholder={placeholder}
-          defaultValue={defaultValue}
-          required={isRequired}
-        />
+        <>
+          <input
+            {...control}
+            className="field-input"
+            type={type}
+            inputMode={type === "text" ? undefined : type}
+            autoComplete={autoComplete}
+            placeholder={placeholder}
+            defaultValue={defaultValue}
+            required={isRequired}
+          />
+          {type === "email" && <EmailQuestion text={labels.emailQuestion} />}
+        </>
       )}
     </Field>
   );

@@ -3,6 +3,7 @@ import type { Receipt, ReceiptClient, ReceiptResponse } from "../backend/receipt
 import { EMAIL_LIMIT, parseEmail } from "../../model/submissions/email-address.ts";
 import { normalizePhone, isPhone, PHONE_LIMIT } from "../../model/submissions/phone-number.ts";
 import { RESUME_ACCEPT } from "../../model/resume-check/resume-kind.ts";
+import { EmailQuestion } from "../forms/email-question.tsx";
 import { SectionTitle } from "./headings.tsx";
 import type { ReceiptSettings } from "./settings.ts";
 import { Withdraw } from "./withdraw.tsx";
@@ -65,6 +66,7 @@ function ContactChange({ receipt, client, settings, ...callbacks }: ChangeProps)
         aria-describedby={describedBy}
         defaultValue={sent[name]?.toString()}
       />
+      {name === "email" && <EmailQuestion text={labels.emailQuestion} />}
     </div>
   );
   return (

@@ -20,7 +20,7 @@ export interface SentRow {
 export interface ReceiptSettings extends ReceiptText {
   fileProblems: Readonly<Record<ResumeProblem, string>>;
   rows: Readonly<Record<"lead" | "resume" | "report", readonly SentRow[]>>;
-  labels: Readonly<Record<"email" | "phone", string>>;
+  labels: Readonly<Record<"email" | "phone" | "emailQuestion", string>>;
   errors: Readonly<Record<EmailError | "email" | "phone", string>>;
   /** Hours within which we promise to read a submission and to contact its sender. */
   hours: Readonly<Record<"lead" | "resume", { read: number; contacted: number }>>;

@@ -31,7 +31,7 @@ export function createReceiptSettings(site: Site): ReceiptSettings {
       resume: listSentRows("resume_submissions", site),
       report: listSentRows("salary_report_downloads", site),
     },
-    labels: { email: labels.email, phone: labels.phone },
+    labels: { email: labels.email, phone: labels.phone, emailQuestion: labels.emailQuestion },
     errors: {
       email: errors.emailRequired,
       phone: errors.phoneDigits,
