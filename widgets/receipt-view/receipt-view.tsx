@@ -1,4 +1,5 @@
 import { useEffect, useState, useId, type FormEvent } from "react";
+import { readReceiptKey } from "../../model/submissions/receipt-key.ts";
 import type { Backend } from "../backend/client.ts";
 import type { Receipt, ReceiptClient, ReceiptFailure } from "../backend/receipts.ts";
 import { ReceiptDetails } from "./receipt-details.tsx";
@@ -6,24 +7,19 @@ import { ViewHeading } from "./headings.tsx";
 import type { ReceiptSettings, HeadingText } from "./settings.ts";
 import { ErrorText, Hint, readFormText } from "./change-form.tsx";
 
-/** A receipt key: 128 bits as base64url, on its own or as the fragment of a URL. */
-const KEY = /(?:^|#)([\w-]{22})$/;
-
-const readKey = (text: string): string | undefined => KEY.exec(text.trim())?.[1];
-
 type View =
   | { name: "ask" | "opening" | "withdrawn" }
   | { name: "failed"; why: ReceiptFailure }
   | { name: "found"; receipt: Receipt; client: ReceiptClient };
 
 export function ReceiptView({ settings, backend }: { settings: ReceiptSettings; backend: Backend }) {
-  const [key, setKey] = useState(() => readKey(location.hash));
+  const [key, setKey] = useState(() => readReceiptKey(location.hash));
   const [tries, setTries] = useState(0);
   const [view, setView] = useState<View>({ name: key === undefined ? "ask" : "opening" });
 
   useEffect(() => {
     // A fragment with another key opens that receipt. Other fragments are ignored.
-    const followHash = (): void => setKey((now) => readKey(location.hash) ?? now);
+    const followHash = (): void => setKey((now) => readReceiptKey(location.hash) ?? now);
     addEventListener("hashchange", followHash);
     return () => removeEventListener("hashchange", followHash);
   }, []);
@@ -37,6 +33,8 @@ export function ReceiptView({ settings, backend }: { settings: ReceiptSettings; 
       if (isCurrent) setView(next);
     };
     show({ name: "opening" });
+    // A link that mail software has changed is shown and copied as it was sent.
+    if (location.hash !== `#${key}`) history.replaceState(null, "", `#${key}`);
     void loadView(key, backend).then(show);
     return () => {
       isCurrent = false;
@@ -165,7 +163,7 @@ function LinkPrompt({ heading, texts, focusOnMount, onReceiptKey }: LinkPromptPr
   const [isInvalid, setInvalid] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const key = readKey(readFormText(new FormData(event.currentTarget), "link"));
+    const key = readReceiptKey(readFormText(new FormData(event.currentTarget), "link"));
     setInvalid(key === undefined);
     if (key !== undefined) onReceiptKey(key);
   };

@@ -21,6 +21,14 @@ it.each([
   [`/receipt%2523${key}`, "/receipt"],
   [`/receipt/%23${key}`, "/receipt"],
   [`/es/comprobante%23${key}`, "/es/comprobante"],
+  [`/receipt%23/${key}`, "/receipt"],
+  [`/receipt/%23/${key}`, "/receipt"],
+  [`/receipt%23${key}%3Futm_source%3Dx`, "/receipt"],
+  [`/receipt%23${key}&utm_source=x`, "/receipt"],
+  [`/receipt%23${key}?utm_source=x`, "/receipt"],
+  [`/receipt%23${key.replace("_", "%5F").replace("-", "%2D")}%3E.`, "/receipt"],
+  [`/receipt%23${key.replace("_", "/")}`, "/receipt"],
+  [`/receipt%2523${key}%2520`, "/receipt"],
 ])(
   "the escaped receipt link %s redirects to the receipt without leaking the key to a log, cache or referrer",
   async (path, page) => {
