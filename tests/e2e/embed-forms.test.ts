@@ -49,6 +49,14 @@ test("a page can set a form's context, and an invalid context or invalid JSON is
   ]);
 });
 
+test("a form asks about a mistyped email, and takes the other one with one press", async () => {
+  const { page } = await fixture.embed("<lead-form></lead-form>");
+  const form = page.locator("lead-form");
+  await form.getByLabel("Email").fill("dana@gmail.comm");
+  await form.getByRole("button", { name: "Did you mean dana@gmail.com?" }).click();
+  expect(await form.getByLabel("Email").inputValue()).toBe("dana@gmail.com");
+});
+
 test.runIf(isFullRun)(
   "a form works after the pointer moved from field to field during hydration",
   async () => {

@@ -7,7 +7,8 @@ export const listReceiptPages = (redirects: string): string[] =>
   Array.from(redirects.matchAll(/^(\S+)%23\* /gm), ([, page = ""]) => page);
 
 /** Matches `<page>%23<key>`, even if the `%` is itself escaped, and captures what is after it. */
-export const escapedReceiptLink = (page: string): RegExp => new RegExp(`^${page}/?%(?:25)*23([\\w%=.&?+/;,!*()'|~-]{1,400})$`);
+export const escapedReceiptLink = (page: string): RegExp =>
+  new RegExp(`^${page}/?%(?:25)*23([\\w%=.&?+/;,!*()'|~-]{1,400})$`);
 
 /**
  * Redirects receipt links whose `#` a mail gateway has escaped, which makes the key part of the path. Whatever else
