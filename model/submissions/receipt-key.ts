@@ -26,11 +26,11 @@ const decodeEntities = (text: string): string =>
 const DECODINGS: readonly ((text: string) => string)[] = [
   (text) => text,
   // Proofpoint, version 3: `__https://host/receipt*KEY__;Iw!!`
-  (text) => text.replace(/\*(\S+?)__;/g, "#$1 "),
+  (text) => text.replaceAll("*", "#").replaceAll("__;", " "),
   // Proofpoint, version 2: `u=https-3A__host_receipt-23KEY`, where `-2D` and `-5F` are the key's own `-` and `_`.
   (text) => text.replace(/_/g, "/").replace(/-(?=[0-7][0-9A-F])/gi, "%"),
   // Sophos: `u=` and the whole link as base64.
-  (text) => text.replace(/.*\bu=(aHR0c[\w+/-]+)[^]*/, (_link, encoded: string) => decodeBase64(encoded)),
+  (text) => decodeBase64(/^[\w+/-]+/.exec(text.split(/\bu=(?=aHR0c)/)[1] ?? "")?.[0] ?? ""),
 ];
 
 function decodeBase64(text: string): string {

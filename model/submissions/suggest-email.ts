@@ -52,8 +52,9 @@ function suggestDomain(domain: string): string {
   return (
     PROVIDERS.find((one) => one === provider) ??
     PROVIDERS.find((one) => {
-      const [, host, rest] = /^([^.]+)(.+)$/.exec(one) as unknown as [string, string, string];
-      return provider.endsWith(rest) && isOneEditAway(provider.slice(0, -rest.length), host, 1);
+      const rest = one.slice(one.indexOf("."));
+      const [host, name] = [one, provider].map((text) => text.slice(0, -rest.length)) as [string, string];
+      return provider.endsWith(rest) && isOneEditAway(name, host, 1);
     }) ??
     typed
   );
