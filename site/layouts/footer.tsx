@@ -15,7 +15,7 @@ import type { PageMeta } from "./page.ts";
 interface FooterProps {
   site: Site;
   meta: PageMeta;
-  alternates: readonly Alternate[];
+  languageLinks: readonly Alternate[];
 }
 
 const FRAME =
@@ -27,13 +27,13 @@ const CELL =
  * The footer, styled as a drawing's title block: link columns at the top; legal entity, sheet title, date and
  * sheet number at the bottom.
  */
-export function Footer({ site, meta, alternates }: FooterProps) {
+export function Footer({ site, meta, languageLinks }: FooterProps) {
   const { agency, navigation } = site;
   const { sheet, isForCandidates } = meta;
   const texts = site.layout.footer;
   const { services, industries, connect, states, legal } = navigation.footer;
   const lastLinks: readonly (NavigationLink & { language?: string })[] = [
-    ...alternates.map(({ language, path, name }) => ({ text: name, href: path, language })),
+    ...languageLinks.map(({ language, path, name }) => ({ text: name, href: path, language })),
     ...legal,
   ];
   const action = isForCandidates ? navigation.apply : navigation.request;
