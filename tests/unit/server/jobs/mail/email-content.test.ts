@@ -231,7 +231,7 @@ describe("a submission in Spanish", () => {
     const { subject, html, text, flatText } = await render("spanish-receipt");
     expect(subject).toBe("Recibimos su solicitud: Superintendente");
     expect(html).toContain('<html lang="es-US"');
-    expect(flatText).toMatch(/A más tardar el martes, 14 de enero, 3:40 p\. ?m\. CT/);
+    expect(flatText).toMatch(/A más tardar el martes 14 de enero a las 3:40 p\. ?m\. \(hora del Centro\)/);
     expect(text).toContain("En dos semanas");
     for (const key of ["/privacy-policy", "/equal-opportunity"])
       expect(html).toContain(`href="${SITE}${spanish.addresses.get(key)}"`);
