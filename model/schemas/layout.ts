@@ -21,6 +21,10 @@ export const LayoutSchema = z.strictObject({
     title: "Marker for links to English pages",
     description: "Shown on pages in other languages.",
   }),
+  answers: line(80).meta({
+    title: "Sentence that somebody answers in the language of the page",
+    description: "Shown on pages in another language, if the agency's data names the language.",
+  }),
   preview: line(120).meta({ title: "Banner of a preview" }),
   footer: fieldset("Title block in the footer", {
     entity: line(30).meta({ title: "Legal entity" }),

@@ -7,6 +7,7 @@ import type { Agency } from "../../model/schemas/agency.ts";
 import type { Alternate } from "../../model/translation/addresses.ts";
 import type { NavigationLink } from "../../model/schemas/layout.ts";
 import { LogoMark } from "../../widgets/site-header/logo.tsx";
+import { AnswerLanguage } from "../components/answer-language.tsx";
 import { Container } from "../components/container.tsx";
 import { fillText } from "../components/fill-text.ts";
 import { InlineLinks } from "../components/inline-links.tsx";
@@ -54,6 +55,7 @@ export function Footer({ site, meta, languageLinks }: FooterProps) {
               <FooterLink href={agency.phone.href}>{agency.phone.text}</FooterLink>
               <FooterLink href={`mailto:${agency.email}`}>{agency.email}</FooterLink>
             </ul>
+            <AnswerLanguage className="mt-2" site={site} />
           </div>
           <LinkColumn className="max-md:border-t" {...services} />
           <LinkColumn className="max-md:border-t max-md:border-l" {...industries} />

@@ -61,7 +61,7 @@ export default definePage({
               ))}
             </CellGrid>
           </Section>
-          <RequestSection mark={getSectionMark(sheet.code, 2)} texts={request} />
+          <RequestSection site={site} mark={getSectionMark(sheet.code, 2)} texts={request} />
         </>
       ),
     });

@@ -19,11 +19,16 @@ test("feet, inches and numbers are unchanged", () => {
   });
 });
 
+test("the abbreviation of the United States in Spanish stays on one line", () => {
+  expect(typeset({ lead: "oficios de EE. UU. y EE.UU." })).toEqual({
+    lead: "oficios de EE.\u00a0UU. y EE.UU.",
+  });
+});
+
 test.each([
   ["$75K-$115K", "$75K–$115K"],
   ["$65,000-$85,000 a year", "$65,000–$85,000 a year"],
   ["candidates in 48-72 hours", "candidates in 48–72 hours"],
-  ["oficios de EE. UU. y EE.UU.", "oficios de EE.\u00a0UU. y EE.UU."],
   ["candidatos en 48-72 horas, 4-7 años", "candidatos en 48–72 horas, 4–7 años"],
   ["10-20%, after 6-12 months", "10–20%, after 6–12 months"],
 ])("the range %s has an en dash", (text, expected) => {

@@ -20,10 +20,10 @@ it.each([
 ])("a moment in %s reads like a sentence of that language", (locale, expected) => {
   const text = createMomentFormat(locale, options)(AFTERNOON);
   expect(text.replaceAll("\u00a0", " ")).toMatch(expected);
-  expect(text).toMatch(/30\u00a0de\u00a0noviembre a\u00a0las\u00a0|5:30\u00a0PM/);
+  expect(text).toMatch(/30\u00a0de\u00a0noviembre a las\u00a0\d|5:30\u00a0PM/);
 });
 
 it("an hour and its day are not on two lines in Spanish at one o'clock either", () => {
   const text = createMomentFormat("es-US", options)(new Date("2026-11-30T19:05:00Z"));
-  expect(text).toMatch(/a\u00a0la\u00a01:05\u00a0p\./);
+  expect(text).toMatch(/a la\u00a01:05\u00a0p\./);
 });

@@ -222,7 +222,9 @@ describe("a submission in Spanish", () => {
 
   it("is reported to the agency in English, with the submission's language", async () => {
     const { subject, text } = await render("spanish-resume");
-    expect(subject).toContain(`Review by ${short(in24)}: Superintendente`);
+    expect(subject).toMatch(new RegExp(`^\\(Spanish\\) Review by ${short(in24)}: Superintendente`));
+    for (const name of ["resume", "lead"])
+      expect((await render(name)).subject).toMatch(/^(?:Review|Answer) by /);
     expect(text).toMatch(/^Language: +Spanish$/m);
     expect((await render("resume")).text).not.toContain("Language:");
   });

@@ -30,7 +30,7 @@ it("times are formatted in the reader's language, without abbreviated days and m
     "14 de enero",
   ]);
   expect(medium(at)).toMatch(
-    /^martes 14\u00a0de\u00a0enero a\u00a0las\u00a03:40\u00a0p\.\u00a0?m\. \(hora del Centro\)$/,
+    /^martes 14\u00a0de\u00a0enero a las\u00a03:40\u00a0p\.\u00a0?m\. \(hora del Centro\)$/,
   );
 });
 
