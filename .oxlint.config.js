@@ -130,15 +130,9 @@ const SUBFOLDERS = {
 };
 
 const SENDING = {
-  group: [
-    "../**",
-    "!../**/runtime/**",
-    "!../**/backend/**",
-    "!../**/model/tags/tag-description.ts",
-    "!../**/model/submissions/format-moment.ts",
-  ],
+  group: ["../**", "!../**/runtime/**", "!../**/backend/**", "!../**/model/tags/tag-description.ts"],
   message:
-    "Imports go in one direction: outside its own folder, this file may import only runtime/, backend/, the types of messages and the format of dates.",
+    "Imports go in one direction: outside its own folder, this file may import only runtime/, backend/ and the types of messages.",
 };
 
 export default {

@@ -13,7 +13,6 @@ export type ReportData = ReturnType<typeof createReportData>;
  */
 export function createReportData(site: Site) {
   const { agency, salaries, report, states } = site;
-  const { points: rules, limits } = site["pay-methodology"].rules;
   const [year = 0, month = 1, day = 1] = agency.reportIssued.split("-").map(Number);
   const sources = toSourceSheets(listCitedSources(states));
   return {
@@ -32,7 +31,7 @@ export function createReportData(site: Site) {
       cover: report.cover,
       subtitle: report.subtitle,
       drawing: report.drawing,
-      method: { ...report.method, rules, limits },
+      method: report.method,
       summary: report.summary,
       glossary: report.glossary,
       facts: site["state-page"].facts,

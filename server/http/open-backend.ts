@@ -28,7 +28,7 @@ import { createObjectUploads } from "../api/storage/object-uploads.ts";
 import { createStorageApi } from "../api/storage/storage-api.ts";
 import { processRemovalsRegularly } from "../jobs/retention/process-removals-regularly.ts";
 import { deleteExpiredRegularly } from "../jobs/retention/delete-expired.ts";
-import { deleteLocalFiles } from "../jobs/retention/resume-files.ts";
+import { createLocalResumeFiles } from "../jobs/retention/resume-files.ts";
 import { setRetentionPeriods, type RetentionPeriod } from "../jobs/retention/set-retention-periods.ts";
 import { createSubmissionStore, type SubmissionStore } from "./forms/submission-store.ts";
 import type { SubmissionTable } from "../data/submission-tables.ts";
@@ -124,7 +124,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     closers.push(deleteExpiredRegularly(operatorSource.retention));
     const removalOptions = {
       database,
-      removeFiles: deleteLocalFiles(database, files),
+      files: createLocalResumeFiles(database, files),
       mailFolder: folder.mail,
     };
     closers.push(processRemovalsRegularly(removalOptions, () => writeTombstones(database, tombstonePath)));

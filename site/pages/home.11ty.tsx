@@ -143,7 +143,7 @@ export default definePage({
               </>
             }
           >
-            <FormCard site={site}>
+            <FormCard>
               <Widget tag="contact-form" />
             </FormCard>
           </Section>

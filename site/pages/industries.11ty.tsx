@@ -9,16 +9,15 @@ import { SheetNeighbors, findHeaderNeighbors } from "../components/sheet-neighbo
 import { loadDrawing } from "../drawings/load-drawing.ts";
 import { heroPage } from "../layouts/hero-page.tsx";
 import { definePage } from "../layouts/page.ts";
-import { defineTranslatedPage } from "../layouts/define-translated-page.ts";
 
 export default definePage({
-  data: defineTranslatedPage("/industries"),
+  data: { permalink: "/industries.html" },
   render: ({ site }) => {
-    const { crumb, sheet, figures, industries, request } = site["industries-page"];
+    const { sheet, figures, industries, request } = site["industries-page"];
     return heroPage(site, {
       texts: site["industries-page"],
       drawing: "pages/industries",
-      meta: { breadcrumb: [{ text: crumb }], currentNavPath: "/industries" },
+      meta: { breadcrumb: [{ text: "Industries" }], currentNavPath: "/industries" },
       breadcrumbsEnd: <SheetNeighbors {...findHeaderNeighbors(site, "/industries")} />,
       body: (
         <>
@@ -61,7 +60,7 @@ export default definePage({
               ))}
             </CellGrid>
           </Section>
-          <RequestSection site={site} mark={getSectionMark(sheet.code, 2)} texts={request} />
+          <RequestSection mark={getSectionMark(sheet.code, 2)} texts={request} />
         </>
       ),
     });

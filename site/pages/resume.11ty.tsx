@@ -40,7 +40,7 @@ export default definePage({
               </>
             }
           >
-            <FormCard site={site}>
+            <FormCard>
               <Widget tag="resume-form" />
             </FormCard>
           </Section>

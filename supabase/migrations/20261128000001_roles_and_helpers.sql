@@ -24,9 +24,7 @@ insert into private.request_settings (is_behind_cloudflare) select to_regclass('
 
 create function private.request_header(header_name text) returns text
 language sql stable set search_path = ''
-as $$
-  select nullif(current_setting('request.headers', true), '')::jsonb ->> header_name
-$$;
+return nullif(current_setting('request.headers', true), '')::jsonb ->> header_name;
 
 -- Returns the visitor's IP address (for IPv6, its /64 network), or null outside an API request. Takes the last entry
 -- of x-forwarded-for, because proxies append to it and visitors can set the earlier entries.
@@ -73,8 +71,17 @@ $$;
 
 create function private.window_ends(window_seconds integer) returns timestamptz
 language sql stable set search_path = ''
-as $$
-  select to_timestamp((floor(extract(epoch from now()) / window_seconds) + 1) * window_seconds)
-$$;
+return to_timestamp((floor(extract(epoch from now()) / window_seconds) + 1) * window_seconds);
 
-revoke execute on all functions in schema private from public;
+-- Executes statements for each table of submissions, whose name replaces %1$I. The tables are created later.
+create function private.on_submission_tables(statements text) returns void
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  of_table text;
+begin
+  foreach of_table in array array['contact_submissions', 'resume_submissions', 'salary_report_downloads'] loop
+    execute format(statements, of_table);
+  end loop;
+end
+$$;

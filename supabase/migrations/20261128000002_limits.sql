@@ -169,5 +169,3 @@ begin
   return null;
 end
 $$;
-
-revoke execute on all functions in schema private from public;

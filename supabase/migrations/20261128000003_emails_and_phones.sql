@@ -10,32 +10,24 @@
 -- server's code supports all writing systems.
 create function private.foreign_digits() returns text
 language sql immutable set search_path = ''
-as $$
-  select '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹߀߁߂߃߄߅߆߇߈߉०१२३४५६७८९০১২৩৪৫৬৭৮৯੦੧੨੩੪੫੬੭੮੯૦૧૨૩૪૫૬૭૮૯୦୧୨୩୪୫୬୭୮୯௦௧௨௩௪௫௬௭௮௯౦౧౨౩౪౫౬౭౮౯'
-    '೦೧೨೩೪೫೬೭೮೯൦൧൨൩൪൫൬൭൮൯๐๑๒๓๔๕๖๗๘๙໐໑໒໓໔໕໖໗໘໙༠༡༢༣༤༥༦༧༨༩၀၁၂၃၄၅၆၇၈၉០១២៣៤៥៦៧៨៩᠐᠑᠒᠓᠔᠕᠖᠗᠘᠙０１２３４５６７８９'
-$$;
+return '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹߀߁߂߃߄߅߆߇߈߉०१२३४५६७८९০১২৩৪৫৬৭৮৯੦੧੨੩੪੫੬੭੮੯૦૧૨૩૪૫૬૭૮૯୦୧୨୩୪୫୬୭୮୯௦௧௨௩௪௫௬௭௮௯౦౧౨౩౪౫౬౭౮౯'
+  '೦೧೨೩೪೫೬೭೮೯൦൧൨൩൪൫൬൭൮൯๐๑๒๓๔๕๖๗๘๙໐໑໒໓໔໕໖໗໘໙༠༡༢༣༤༥༦༧༨༩၀၁၂၃၄၅၆၇၈၉០១២៣៤៥៦៧៨៩᠐᠑᠒᠓᠔᠕᠖᠗᠘᠙０１２３４５６７８９';
 
 -- Returns the invisible characters, such as control characters, direction marks, joiners, and fillers, for a bracket
 -- expression.
 create function private.invisible_characters() returns text
 language sql immutable set search_path = ''
-as $$
-  select E'\u0001-\u001f\u007f-\u009f\u00ad\u034f\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u17b4\u17b5\u180b-\u180f'
-    '\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U000e0000-\U000e0fff'
-$$;
+return E'\u0001-\u001f\u007f-\u009f\u00ad\u034f\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u17b4\u17b5\u180b-\u180f'
+  '\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U000e0000-\U000e0fff';
 
 -- Returns the characters that JavaScript trims. PostgreSQL's character classes depend on the locale.
 create function private.white_space() returns text
 language sql immutable set search_path = ''
-as $$
-  select E' \t\n\r\f\x0B\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'
-$$;
+return E' \t\n\r\f\x0B\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
 
 create function private.visible_text(written text) returns text
 language sql immutable set search_path = ''
-as $$
-  select regexp_replace(written, '[' || private.invisible_characters() || ']+', '', 'g')
-$$;
+return regexp_replace(written, '[' || private.invisible_characters() || ']+', '', 'g');
 
 -- Trims white space. Returns null if nothing visible remains.
 create function private.trim_text(written text) returns text
@@ -58,9 +50,7 @@ $$;
 
 create function private.is_overlong(written text, max_length integer) returns boolean
 language sql immutable set search_path = ''
-as $$
-  select char_length(private.bounded_text(written, max_length)) > 2 * max_length
-$$;
+return char_length(private.bounded_text(written, max_length)) > 2 * max_length;
 
 -- Quotation marks and brackets other than ASCII's, which phones and word processors put around an address.
 create function private.typographic_marks() returns text
@@ -124,9 +114,7 @@ $$;
 
 create function private.is_phone(phone text) returns boolean
 language sql immutable set search_path = ''
-as $$
-  select phone ~ '(?:[0-9][^0-9]*){7}'
-$$;
+return phone ~ '(?:[0-9][^0-9]*){7}';
 
 -- Returns the mailbox that an email address delivers to, ignoring what follows a + and, for Gmail, dots. Used only
 -- for limits. An erasure compares full addresses, because with other providers these variants may be different people.
@@ -164,5 +152,3 @@ as $$
   select '[' || digit || string_agg(substr(private.foreign_digits(), script * 10 + digit::integer + 1, 1), '' order by script) || ']'
   from generate_series(0, char_length(private.foreign_digits()) / 10 - 1) script
 $$;
-
-revoke execute on all functions in schema private from public;

@@ -8,6 +8,16 @@
 -- status is a copy of the last status_changed event in private.lead_events, so that a list of 100,000 rows needs no
 -- lookups. spam_reasons maps each spam signal to the points that it added to spam_score.
 
+-- Returns whether a value is an object whose keys are among these and whose values are strings.
+create function private.is_text_object(value jsonb, keys text[]) returns boolean
+language sql immutable strict set search_path = ''
+as $$
+  select jsonb_typeof(value) = 'object' and value - keys = '{}' and char_length(value::text) <= 4000
+    and not jsonb_path_exists(value, '$.* ? (@.type() != "string")')
+$$;
+-- A table's checks run with the privileges of the role that inserts.
+grant execute on function private.is_text_object(jsonb, text[]) to anon, service_role;
+
 create table public.contact_submissions (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
@@ -25,19 +35,8 @@ create table public.contact_submissions (
   partner text check (char_length(partner) <= 80),
   page_url text check (char_length(page_url) <= 2048),
   referrer text check (char_length(referrer) <= 2048),
-  utm jsonb check (
-    jsonb_typeof(utm) = 'object'
-    and utm - array['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] = '{}'
-    and not jsonb_path_exists(utm, '$.* ? (@.type() != "string")')
-    and char_length(utm::text) <= 4000
-  ),
-  consent jsonb check (
-    jsonb_typeof(consent) = 'object'
-    and consent ? 'text'
-    and consent - array['text', 'version'] = '{}'
-    and not jsonb_path_exists(consent, '$.* ? (@.type() != "string")')
-    and char_length(consent::text) <= 4000
-  ),
+  utm jsonb check (private.is_text_object(utm, array['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'])),
+  consent jsonb check (consent ? 'text' and private.is_text_object(consent, array['text', 'version'])),
   spam_score smallint not null default 0 check (spam_score between 0 and 100),
   form_check jsonb check (form_check is null),
   spam_reasons jsonb not null default '{}' check (jsonb_typeof(spam_reasons) = 'object'),
@@ -76,19 +75,8 @@ create table public.resume_submissions (
   partner text check (char_length(partner) <= 80),
   page_url text check (char_length(page_url) <= 2048),
   referrer text check (char_length(referrer) <= 2048),
-  utm jsonb check (
-    jsonb_typeof(utm) = 'object'
-    and utm - array['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] = '{}'
-    and not jsonb_path_exists(utm, '$.* ? (@.type() != "string")')
-    and char_length(utm::text) <= 4000
-  ),
-  consent jsonb check (
-    jsonb_typeof(consent) = 'object'
-    and consent ? 'text'
-    and consent - array['text', 'version'] = '{}'
-    and not jsonb_path_exists(consent, '$.* ? (@.type() != "string")')
-    and char_length(consent::text) <= 4000
-  ),
+  utm jsonb check (private.is_text_object(utm, array['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'])),
+  consent jsonb check (consent ? 'text' and private.is_text_object(consent, array['text', 'version'])),
   spam_score smallint not null default 0 check (spam_score between 0 and 100),
   form_check jsonb check (form_check is null),
   spam_reasons jsonb not null default '{}' check (jsonb_typeof(spam_reasons) = 'object'),
@@ -107,19 +95,8 @@ create table public.salary_report_downloads (
   partner text check (char_length(partner) <= 80),
   page_url text check (char_length(page_url) <= 2048),
   referrer text check (char_length(referrer) <= 2048),
-  utm jsonb check (
-    jsonb_typeof(utm) = 'object'
-    and utm - array['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] = '{}'
-    and not jsonb_path_exists(utm, '$.* ? (@.type() != "string")')
-    and char_length(utm::text) <= 4000
-  ),
-  consent jsonb check (
-    jsonb_typeof(consent) = 'object'
-    and consent ? 'text'
-    and consent - array['text', 'version'] = '{}'
-    and not jsonb_path_exists(consent, '$.* ? (@.type() != "string")')
-    and char_length(consent::text) <= 4000
-  ),
+  utm jsonb check (private.is_text_object(utm, array['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'])),
+  consent jsonb check (consent ? 'text' and private.is_text_object(consent, array['text', 'version'])),
   spam_score smallint not null default 0 check (spam_score between 0 and 100),
   form_check jsonb check (form_check is null),
   spam_reasons jsonb not null default '{}' check (jsonb_typeof(spam_reasons) = 'object'),
@@ -147,9 +124,6 @@ grant insert (id, email, context, partner, page_url, referrer, utm, consent, for
 grant select, insert, update, delete
   on public.contact_submissions, public.resume_submissions, public.salary_report_downloads to service_role;
 
-alter table public.contact_submissions enable row level security;
-alter table public.resume_submissions enable row level security;
-alter table public.salary_report_downloads enable row level security;
 create policy "Visitors add leads of this moment" on public.contact_submissions
   for insert to anon
   with check (created_at = now() and spam_score between 0 and 100 and form_check is null);
@@ -180,16 +154,6 @@ as $$
       'id', 'source', 'context', 'partner', 'language', 'page_url', 'referrer', 'utm', 'consent', 'form_check',
       'resume_file_path'
     )
-$$;
-
--- Returns the text columns in which a visitor may have mentioned another person.
-create function private.text_columns(of_table text) returns setof text
-language sql stable set search_path = ''
-as $$
-  select a.attname::text from pg_catalog.pg_attribute a
-  where a.attrelid = to_regclass('public.' || of_table)
-    and a.attnum > 0 and not a.attisdropped and a.atttypid = 'text'::regtype
-    and a.attname not in ('email', 'source', 'resume_file_path')
 $$;
 
 -- BEFORE INSERT trigger. Normalizes all text, refuses an invalid email address or phone number, scores the row, and
@@ -244,24 +208,12 @@ end
 $$;
 
 -- PostgreSQL runs triggers of the same kind in order of their names: `admit`, `keep_ref`, `prepare`, `prepare_page`.
-do $$
-declare
-  of_table text;
-begin
-  foreach of_table in array array['contact_submissions', 'resume_submissions', 'salary_report_downloads'] loop
-    execute format(
-      $sql$
-      create trigger admit before insert on public.%1$I
-        for each row when (current_user = 'anon') execute function private.admit_submission();
-      create trigger prepare before insert on public.%1$I
-        for each row when (current_user = 'anon') execute function private.prepare_submission();
-      create trigger rate_limit after insert on public.%1$I
-        for each row when (current_user = 'anon') execute function private.limit_submissions();
-      $sql$,
-      of_table
-    );
-  end loop;
-end
-$$;
-
-revoke execute on all functions in schema private from public;
+select private.on_submission_tables($sql$
+  alter table public.%1$I enable row level security;
+  create trigger admit before insert on public.%1$I
+    for each row when (current_user = 'anon') execute function private.admit_submission();
+  create trigger prepare before insert on public.%1$I
+    for each row when (current_user = 'anon') execute function private.prepare_submission();
+  create trigger rate_limit after insert on public.%1$I
+    for each row when (current_user = 'anon') execute function private.limit_submissions();
+$sql$);

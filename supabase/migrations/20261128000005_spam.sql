@@ -221,11 +221,7 @@ begin
 end
 $$;
 
-create trigger prepare_page before insert on public.contact_submissions for each row
-  when (new.page_url is not null) execute function private.judge_page();
-create trigger prepare_page before insert on public.resume_submissions for each row
-  when (new.page_url is not null) execute function private.judge_page();
-create trigger prepare_page before insert on public.salary_report_downloads for each row
-  when (new.page_url is not null) execute function private.judge_page();
-
-revoke execute on all functions in schema private from public;
+select private.on_submission_tables($sql$
+  create trigger prepare_page before insert on public.%1$I
+    for each row when (new.page_url is not null) execute function private.judge_page();
+$sql$);

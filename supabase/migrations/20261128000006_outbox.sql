@@ -197,22 +197,9 @@ begin
 end
 $$;
 
-do $$
-declare
-  of_table text;
-begin
-  foreach of_table in array array['contact_submissions', 'resume_submissions', 'salary_report_downloads'] loop
-    execute format(
-      $sql$
-      create trigger forget_deliveries after delete on public.%1$I referencing old table as gone
-        for each statement execute function private.forget_deliveries();
-      create trigger forget_all_deliveries after truncate on public.%1$I
-        for each statement execute function private.forget_deliveries();
-      $sql$,
-      of_table
-    );
-  end loop;
-end
-$$;
-
-revoke execute on all functions in schema private from public;
+select private.on_submission_tables($sql$
+  create trigger forget_deliveries after delete on public.%1$I referencing old table as gone
+    for each statement execute function private.forget_deliveries();
+  create trigger forget_all_deliveries after truncate on public.%1$I
+    for each statement execute function private.forget_deliveries();
+$sql$);

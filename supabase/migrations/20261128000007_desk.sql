@@ -21,8 +21,8 @@ create index lead_events_submission on private.lead_events (submission, id);
 -- For the desk's lists, which check whether each flagged submission has been released.
 create index lead_events_released on private.lead_events (submission, submission_table) where what = 'released';
 
--- Makes the table append-only: a row is deleted only along with its submission. An erasure may redact notes; it sets
--- private.erases to 'on' for its own statement.
+-- Makes the table append-only: a row is deleted only along with its submission. An erasure may redact names and notes;
+-- it sets private.erases to 'on' for its own statement.
 create function private.keep_lead_event() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -32,7 +32,7 @@ begin
   if tg_op = 'DELETE' then
     execute format('select exists (select from public.%I s where s.id = $1)', old.submission_table)
       into is_there using old.submission;
-  elsif current_setting('private.erases', true) = 'on' and to_jsonb(new) - 'detail' = to_jsonb(old) - 'detail' then
+  elsif current_setting('private.erases', true) = 'on' and to_jsonb(new) - array['actor', 'detail'] = to_jsonb(old) - array['actor', 'detail'] then
     return new;
   end if;
   if is_there then
@@ -226,5 +226,3 @@ begin
   return jsonb_build_object('leads', leads, 'deliveries', deliveries);
 end
 $$;
-
-revoke execute on all functions in schema private from public;

@@ -16,11 +16,7 @@
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values (
   'resumes', 'resumes', false, 10485760,
-  array[
-    'application/pdf',
-    'application/msword',
-    'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-  ]
+  array['application/pdf', 'application/msword', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document']
 )
 on conflict (id) do update set
   public = excluded.public,
@@ -270,7 +266,6 @@ begin
 end
 $$;
 
-revoke execute on all functions in schema private from public;
 -- The policy runs with the visitor's privileges. Visitors have no USAGE on the schema, so they cannot call the
 -- function by name.
 grant execute on function private.upload_allowed(text, jsonb) to anon;

@@ -158,5 +158,3 @@ $$;
 create trigger drop_file_fault after insert on private.lead_events
   for each row when (new.what = 'sender_corrected' and new.detail ? 'email')
   execute function private.drop_file_fault();
-
-revoke execute on all functions in schema private from public;

@@ -44,13 +44,25 @@ create table private.deletions (
 -- The random ids of deleted rows. A restore deletes these rows again, so that no backup restores an erased person. The
 -- server also writes the ids to a file next to its backups, in case the database is lost.
 create table private.tombstones (
-  submission_table text not null
-    check (submission_table in ('contact_submissions', 'resume_submissions', 'salary_report_downloads')),
+  submission_table text not null check (submission_table ~ '^([a-z]+\.)?[a-z_]+$'),
   submission uuid not null,
-  -- 'redacted': another sender's row, from which the erased person's email address or phone number was removed.
+  -- 'redacted': another sender's row, from which the erased person's email address or phone number was removed. For a
+  -- table whose rows belong to no submission, submission_table is its name, and submission is random.
   what text not null check (what in ('deleted', 'redacted')),
   at timestamptz not null default now(),
   primary key (submission_table, submission, what)
+);
+
+-- Data outside the database that must be deleted after a withdrawal or after a resume is replaced: saved emails, and
+-- files, which SQL cannot delete on hosted Supabase. The server (for a hosted project, its worker) deletes it within
+-- seconds.
+create table private.removals (
+  id bigint generated always as identity primary key,
+  at timestamptz not null default now(),
+  -- For 'file', name is the name of a file in the `resumes` bucket; for 'mails', the id of a submission.
+  kind text not null check (kind in ('file', 'mails')),
+  name text not null,
+  unique (kind, name)
 );
 
 -- Returns when the agency and the sender were last in contact: the time of the last event that is neither a release
@@ -114,23 +126,12 @@ begin
 end
 $$;
 
-do $$
-declare
-  of_table text;
-begin
-  foreach of_table in array array['contact_submissions', 'resume_submissions', 'salary_report_downloads'] loop
-    execute format(
-      $sql$
-      create trigger forget_holds after delete on public.%1$I referencing old table as gone
-        for each statement execute function private.forget_holds();
-      create trigger leave_tombstones after delete on public.%1$I referencing old table as gone
-        for each statement execute function private.leave_tombstones();
-      $sql$,
-      of_table
-    );
-  end loop;
-end
-$$;
+select private.on_submission_tables($sql$
+  create trigger forget_holds after delete on public.%1$I referencing old table as gone
+    for each statement execute function private.forget_holds();
+  create trigger leave_tombstones after delete on public.%1$I referencing old table as gone
+    for each statement execute function private.leave_tombstones();
+$sql$);
 
 -- Returns each table's retention period, number of rows, and expired rows. wanted: {"at": …}.
 create function public.due_submissions(wanted jsonb) returns jsonb
@@ -194,7 +195,6 @@ begin
 end
 $$;
 
-revoke execute on all functions in schema private from public;
 revoke execute on function public.due_submissions(jsonb), public.note_listed(jsonb), public.hold_submission(jsonb)
   from public, anon, authenticated;
 grant execute on function public.due_submissions(jsonb), public.note_listed(jsonb), public.hold_submission(jsonb) to service_role;

@@ -13,18 +13,6 @@ create table private.receipts (
 );
 create index receipts_submission on private.receipts (submission);
 
--- Data outside the database that must be deleted after a withdrawal or after a resume is replaced: saved emails, and
--- files, which SQL cannot delete on hosted Supabase. The server (for a hosted project, its worker) deletes it within
--- seconds.
-create table private.removals (
-  id bigint generated always as identity primary key,
-  at timestamptz not null default now(),
-  -- For 'file', name is the name of a file in the `resumes` bucket; for 'mails', the id of a submission.
-  kind text not null check (kind in ('file', 'mails')),
-  name text not null,
-  unique (kind, name)
-);
-
 -- Stores the key of an email's receipt link. Each attempt to send the email has its own key, because an attempt may
 -- have succeeded even if its response was lost.
 create function private.issue_receipt(of_table text, of_submission uuid, hash bytea) returns void
@@ -323,9 +311,9 @@ begin
   if private.is_held(known.submission_table, known.submission, now()) then
     return private.receipt_outcome('held');
   end if;
-  files := array(select jsonb_array_elements_text(public.files_of_submissions(submissions)));
+  files := array(select jsonb_array_elements_text(public.files_of_submissions(jsonb_build_object('submissions', submissions)) -> 'removed'));
   perform public.delete_submissions(jsonb_build_object(
-    'why', 'withdrawal', 'submissions', submissions, 'files', to_jsonb(files), 'emails', '[]'::jsonb, 'phones', '[]'::jsonb
+    'why', 'withdrawal', 'submissions', submissions, 'removed', to_jsonb(files)
   ));
   perform private.leave_files(files);
   insert into private.removals (kind, name) values ('mails', known.submission::text) on conflict do nothing;
@@ -336,48 +324,29 @@ $$;
 -- API functions. They run with the visitor's privileges and refer to private functions by OID, so that visitors need
 -- no USAGE on the private schema. A missing key is treated as a wrong one.
 create function public.read_receipt(receipt_key text default null) returns jsonb
-language sql volatile set search_path = ''
-begin atomic
-  select private.read_receipt(receipt_key);
-end;
+language sql volatile set search_path = '' return private.read_receipt(receipt_key);
 
 create function public.correct_receipt(receipt_key text default null, email text default null, phone text default null) returns jsonb
-language sql volatile set search_path = ''
-begin atomic
-  select private.correct_receipt(receipt_key, email, phone);
-end;
+language sql volatile set search_path = '' return private.correct_receipt(receipt_key, email, phone);
 
 create function public.note_receipt(receipt_key text default null, note text default null) returns jsonb
-language sql volatile set search_path = ''
-begin atomic
-  select private.note_receipt(receipt_key, note);
-end;
+language sql volatile set search_path = '' return private.note_receipt(receipt_key, note);
 
 create function public.replace_receipt_file(
   receipt_key text default null, file_name text default null, file_path text default null, file_size integer default null
 ) returns jsonb
-language sql volatile set search_path = ''
-begin atomic
-  select private.replace_receipt_file(receipt_key, file_name, file_path, file_size);
-end;
+language sql volatile set search_path = '' return private.replace_receipt_file(receipt_key, file_name, file_path, file_size);
 
 create function public.withdraw_receipt(receipt_key text default null) returns jsonb
-language sql volatile set search_path = ''
-begin atomic
-  select private.withdraw_receipt(receipt_key);
-end;
+language sql volatile set search_path = '' return private.withdraw_receipt(receipt_key);
 
-revoke execute on all functions in schema private from public;
-do $$
-declare
-  name text;
-begin
-  foreach name in array array[
-    'read_receipt(text)', 'correct_receipt(text, text, text)', 'note_receipt(text, text)',
-    'replace_receipt_file(text, text, text, integer)', 'withdraw_receipt(text)'
-  ] loop
-    execute format('revoke execute on function public.%s from public, authenticated', name);
-    execute format('grant execute on function public.%s, private.%s to anon', name, name);
-  end loop;
-end
-$$;
+revoke execute on function
+  public.read_receipt(text), public.correct_receipt(text, text, text), public.note_receipt(text, text),
+  public.replace_receipt_file(text, text, text, integer), public.withdraw_receipt(text)
+from public, authenticated;
+grant execute on function
+  public.read_receipt(text), public.correct_receipt(text, text, text), public.note_receipt(text, text),
+  public.replace_receipt_file(text, text, text, integer), public.withdraw_receipt(text),
+  private.read_receipt(text), private.correct_receipt(text, text, text), private.note_receipt(text, text),
+  private.replace_receipt_file(text, text, text, integer), private.withdraw_receipt(text)
+to anon;

@@ -58,7 +58,7 @@ language sql immutable set search_path = ''
 as $$
   select case
     when address ~ '^https?://[!-~]+$'
-    then left(regexp_replace(split_part(split_part(address, '?', 1), '#', 1), '/[^/]*(@|%40)[^/]*', '/[...]', 'gi'), 500)
+    then left(regexp_replace(split_part(split_part(address, '?', 1), '#', 1), '/[^/]*(@|%(25)*40)[^/]*', '/[...]', 'gi'), 500)
     else ''
   end
 $$;
@@ -143,11 +143,7 @@ $$;
 
 -- API function. Its parameter has no name, so that a page can send the lines as text/plain.
 create function public.count_forms(text default '') returns jsonb
-language sql volatile set search_path = ''
-begin atomic
-  select private.count_forms($1);
-end;
+language sql volatile set search_path = '' return private.count_forms($1);
 
-revoke execute on all functions in schema private from public;
 revoke execute on function public.count_forms(text) from public, authenticated;
 grant execute on function public.count_forms(text), private.count_forms(text) to anon;

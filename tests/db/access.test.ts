@@ -24,15 +24,15 @@ describeBackend("the anonymous database role", (backend) => {
     expect(functions.map(({ name }) => name)).toEqual([
       "correct_receipt",
       "count_forms",
+      "is_text_object",
       "note_receipt",
       "read_receipt",
       "replace_receipt_file",
       "upload_allowed",
       "withdraw_receipt",
     ]);
-    await expect(backend.queryAsAnon("select private.upload_allowed('x', null)")).rejects.toMatchObject(
-      denied,
-    );
+    for (const call of ["upload_allowed('x', null)", "is_text_object('{}', '{}')"])
+      await expect(backend.queryAsAnon(`select private.${call}`)).rejects.toMatchObject(denied);
   });
 
   it("has no policy that is always true, and row-level security on every table that it can access", async () => {

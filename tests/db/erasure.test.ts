@@ -145,6 +145,24 @@ describeBackend("npm run submissions -- --erase", (backend) => {
     expect(await retention.delete(erasure)).toMatchObject({ resume_submissions: 1, files: 1, mails: 1 });
   });
 
+  it("searches for a limited number of addresses and numbers, and for none that no column accepts", async () => {
+    const find = (wanted: object) =>
+      backend.database.query("select public.find_person($1::jsonb) as found", [JSON.stringify(wanted)]);
+    const overlong = [
+      `${"x".repeat(243)}@example.com`,
+      `${email}${" ".repeat(65_536)}`,
+      "x@a".padEnd(65_536, "\u0300\u0323"),
+    ];
+    expect(await find({ emails: overlong, phones: [phones[0]?.padEnd(41), "1".repeat(65_536)] })).toEqual([
+      { found: { submissions: [], related: [], mentions: [], elsewhere: [] } },
+    ]);
+    const many = Array.from({ length: 21 }, (_, index) => `kim${index}@example.com`);
+    await expect(find({ emails: many, phones: [] })).rejects.toThrow("contacts_check");
+    await expect(
+      find({ emails: [], phones: many.map((_, index) => `30255501${index + 10}`) }),
+    ).rejects.toThrow("contacts_check");
+  });
+
   it("waits for a hold that is being set, and prevents a hold on a submission that is being deleted", async () => {
     // Statements in the embedded database never wait for locks: they run one at a time.
     if (!("DATABASE_URL" in backend.environment)) return;

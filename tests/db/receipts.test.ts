@@ -5,7 +5,7 @@ import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { storedFilePath } from "../../server/data/files/file-store.ts";
 import { makeReceiptLink } from "../../server/jobs/mail/mail-channel.ts";
 import { processRemovals } from "../../server/jobs/retention/process-removals.ts";
-import { deleteLocalFiles } from "../../server/jobs/retention/resume-files.ts";
+import { createLocalResumeFiles } from "../../server/jobs/retention/resume-files.ts";
 import { dumpDatabase } from "./dump-database.ts";
 import { createReceiptKey } from "./receipt-key.ts";
 import { sampleRows, tableNames } from "./sample-rows.ts";
@@ -45,7 +45,7 @@ describeBackend("receipts", (backend) => {
   const runRemovals = () =>
     processRemovals({
       database: backend.database,
-      removeFiles: deleteLocalFiles(backend.database, backend.files),
+      files: createLocalResumeFiles(backend.database, backend.files),
       mailFolder: dataFolderPaths(backend.dataDir).mail,
     });
 

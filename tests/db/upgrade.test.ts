@@ -17,6 +17,7 @@ import { openPostgres } from "../../server/data/database/open-postgres.ts";
 import { dataFolderPaths, makeDataFolder, type DataFolder } from "../../server/data/files/data-folder.ts";
 import { openFileStore, storedFilePath } from "../../server/data/files/file-store.ts";
 import { scanArchive } from "../../server/jobs/backup/scan-archive.ts";
+import { createLocalRetention } from "../../server/jobs/retention/local-retention.ts";
 import { openDatabase } from "../../server/jobs/upgrade/open-database.ts";
 import { restoreArchive } from "../../server/operator/backup/restore-archive.ts";
 import { isFullRun } from "../is-full-run.ts";
@@ -37,7 +38,7 @@ const later = {
   [`${firstLater}_budget.sql`]: `
     alter table public.contact_submissions add column budget text check (char_length(budget) <= 80);
     update public.contact_submissions set budget = 'unknown';`,
-  [`${secondLater}_regions.sql`]: "create table private.regions (region text primary key);",
+  [`${secondLater}_regions.sql`]: "create table private.regions (region text primary key, notes jsonb);",
 };
 for (const [name, sql] of Object.entries(later)) writeFileSync(join(laterMigrations, name), sql);
 
@@ -133,6 +134,28 @@ function suite(isFastest: boolean, create?: () => Promise<string>): void {
 
   // The other tests do not depend on the type of database, and take much longer on the embedded one.
   if (!isFastest) return;
+
+  it("lets an erasure search the text and JSON of columns that a later version has added", async () => {
+    await upgrade();
+    await useDatabase(async (database) => {
+      await database.run(`
+        update public.contact_submissions set budget = 'as Kim Lee (kim.lee@example.com) said';
+        insert into private.regions values ('West: 302.555.0142', '{"kim.lee@example.com": ["(302) 555-0142"]}')`);
+      const kim = { emails: ["kim.lee@example.com"], phones: ["302-555-0142"] };
+      expect(
+        await createLocalRetention(database, folder, openFileStore(folder, undefined)).delete({
+          why: "erasure",
+          submissions: [],
+          person: kim,
+        }),
+      ).toMatchObject({ mentions: 1, elsewhere: 1 });
+      expect(
+        await database.query("select budget, r.* from public.contact_submissions, private.regions r"),
+      ).toEqual([
+        { budget: "as Kim Lee ([...]) said", region: "West: [...]", notes: { "[...]": ["([...]"] } },
+      ]);
+    });
+  });
 
   it("keeps the backup of the earlier version if the upgrade repeatedly fails halfway", async () => {
     await useDatabase((database) => database.run("create table private.regions ()"));

@@ -4,20 +4,22 @@ import type { Tombstone } from "./tombstones.ts";
 
 /**
  * Deliberately loose patterns: redacting too much is better than leaving a person's contact details in a
- * restored database.
+ * restored database. Their first group is empty, because it is kept.
  */
-const emailPattern = "[^[:space:]@]+@[^[:space:]@]+";
-const createPhonePattern = (digits: string) => `[${digits}]([^${digits}a-z]{0,3}[${digits}]){6,}`;
+const emailPattern = "()[^[:space:]@]+(?:@|%(?:25)*40)[^[:space:]@]+";
+const createPhonePattern = (digits: string) => `()[${digits}]([^${digits}a-z]{0,3}[${digits}]){6,}`;
 
 export interface AppliedTombstones {
   deleted: number;
   redacted: number;
   files: string[];
+  /** Files whose names may mention an erased person. */
+  renamed: { from: string; to: string }[];
 }
 
 /**
  * Reapplies deletions and redactions that were made after the backup. Redaction removes every email address and
- * phone number from a row, because a tombstone does not identify a person.
+ * phone number from a row, except the sender's, because a tombstone does not identify a person.
  * @param backupTime time of the backup, ISO 8601
  */
 export async function applyTombstones(
@@ -37,7 +39,6 @@ export async function applyTombstones(
      on t.submission_table = 'resume_submissions' and t.submission = r.id and t.what = 'deleted' and r.created_at <= t.at`,
   );
   let deleted = 0;
-  let redacted = 0;
   for (const table of submissionTables) {
     // Keep rows created after the tombstone: they are new submissions that reuse the id.
     const deletedRows = await transaction.query(
@@ -46,8 +47,8 @@ export async function applyTombstones(
       [table],
     );
     deleted += deletedRows.length;
-    redacted += await redact(transaction, table, backupTime);
   }
+  const redacted = await redact(transaction, backupTime);
   const files = await transaction.query<{ name: string }>(
     `delete from storage.objects o
      where o.bucket_id = 'resumes' and o.name = any ($1::text[])
@@ -57,34 +58,57 @@ export async function applyTombstones(
   );
   const names = files.map(({ name }) => name);
   await transaction.query("delete from private.uploads where name = any ($1::text[])", [names]);
-  return { deleted, redacted, files: names };
+  return {
+    deleted,
+    redacted: redacted.length,
+    files: names,
+    renamed: await renameFiles(transaction, redacted),
+  };
 }
 
-async function redact(transaction: Queryable, table: string, backupTime: string): Promise<number> {
+/** @returns the ids of the redacted submissions */
+async function redact(transaction: Queryable, backupTime: string): Promise<string[]> {
   const [known] = await transaction.query<{ digits: string }>("select private.foreign_digits() as digits");
-  const number = createPhonePattern(`0-9${known?.digits}`);
-  const columns = await transaction.query<{ name: string }>("select private.text_columns($1) as name", [
-    table,
-  ]);
-  const redactText = (text: string, isPhone = false) => {
-    const withoutEmails = `regexp_replace(${text}, '${emailPattern}', '[...]', 'g')`;
-    return isPhone ? withoutEmails : `regexp_replace(${withoutEmails}, '${number}', '[...]', 'gi')`;
-  };
-  const changes = columns.map(({ name }) => `${name} = ${redactText(`s.${name}`, name === "phone")}`);
-  changes.push(
-    `utm = (select jsonb_object_agg(u.key, ${redactText("u.value")}) from jsonb_each_text(s.utm) u)`,
+  const patterns = [emailPattern, createPhonePattern(`0-9${known?.digits}`)];
+  const submissions = await transaction.query<{ id: string }>(
+    `select s.id from private.all_submissions s
+     join private.tombstones t on t.submission_table = s.submission_table and t.submission = s.id
+     where t.what = 'redacted' and s.created_at <= t.at and t.at > $1::timestamptz`,
+    [backupTime],
   );
-  const changed = await transaction.query<{ id: string }>(
-    `update public.${table} s set ${changes.join(", ")} from private.tombstones t
-     where t.submission_table = $1 and t.submission = s.id and t.what = 'redacted'
-       and s.created_at <= t.at and t.at > $2::timestamptz returning s.id`,
-    [table, backupTime],
+  const ids = submissions.map(({ id }) => id);
+  const tables = await transaction.query<{ name: string; is_whole: boolean }>(
+    `select distinct c.of_table as name, t.submission_table is not null as is_whole
+     from private.searched_columns c
+     left join private.tombstones t on t.submission_table = c.of_table and t.what = 'redacted' and t.at > $1::timestamptz`,
+    [backupTime],
   );
-  const ids = changed.map(({ id }) => id);
-  await transaction.query("select private.redact_notes($1, $2::uuid[], $3)", [
-    table,
-    ids,
-    `${emailPattern}|${number}`,
-  ]);
-  return changed.length;
+  await transaction.run("select set_config('private.erases', 'on', true)");
+  for (const { name, is_whole } of tables)
+    await transaction.query(
+      "select from private.redact($1, row($2, $3, null)::private.person, true, case when $4 then null else $5::uuid[] end)",
+      [name, ...patterns, is_whole, ids],
+    );
+  await transaction.run("select set_config('private.erases', 'off', true)");
+  return ids;
+}
+
+async function renameFiles(
+  transaction: Queryable,
+  submissions: readonly string[],
+): Promise<AppliedTombstones["renamed"]> {
+  const renamed = await transaction.query<AppliedTombstones["renamed"][number]>(
+    `select f.name as "from", private.neutral_file_name(f.name) as "to" from (
+       select distinct r.resume_file_path as name from public.resume_submissions r where r.id = any ($1::uuid[])
+     ) f`,
+    [submissions],
+  );
+  for (const { from, to } of renamed) {
+    await transaction.query("select from private.follow_renamed_file($1, $2)", [from, to]);
+    await transaction.query(
+      "update storage.objects set name = $2 where bucket_id = 'resumes' and name = $1",
+      [from, to],
+    );
+  }
+  return renamed;
 }

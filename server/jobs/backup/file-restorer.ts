@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import type { DataFolder } from "../../data/files/data-folder.ts";
 import { storedFilePath, type FileStore } from "../../data/files/file-store.ts";
+import { ifMissing } from "../../data/files/if-missing.ts";
 
 export type FileRestorer = ReturnType<typeof createStoreRestorer>;
 
@@ -17,6 +18,10 @@ export function createFolderRestorer(staging: DataFolder, folder: DataFolder): F
     },
     async remove(names) {
       for (const name of names) await rm(storedFilePath(staging, "resumes", name), { force: true });
+    },
+    async rename(from, to) {
+      const pathOf = (name: string) => storedFilePath(staging, "resumes", name);
+      await rename(pathOf(from), pathOf(to)).catch(ifMissing(undefined));
     },
     async commit() {
       await mkdir(folder.files, { recursive: true, mode: 0o700 });
@@ -47,6 +52,11 @@ export function createStoreRestorer(store: FileStore) {
       await file.commit(bucket, name);
     },
     remove: (names: readonly string[]) => store.remove("resumes", names),
+    async rename(from: string, to: string): Promise<void> {
+      const content = await store.read("resumes", from);
+      if (content !== undefined) await this.add("resumes", to, content);
+      await store.remove("resumes", [from]);
+    },
     commit: () => Promise.resolve(),
     async undo(): Promise<void> {
       for (const { bucket, name } of stored) await store.remove(bucket, [name]);

@@ -5,7 +5,7 @@ import { openHostedProject } from "../../data/hosted-client.ts";
 import { processRemovalsRegularly } from "./process-removals-regularly.ts";
 import { deleteExpiredRegularly } from "./delete-expired.ts";
 import { callDatabase } from "./operator-call.ts";
-import { deleteHostedFiles } from "./resume-files.ts";
+import { createHostedResumeFiles } from "./resume-files.ts";
 import { setRetentionPeriods } from "./set-retention-periods.ts";
 import { createRetention } from "./submission-retention.ts";
 
@@ -28,7 +28,7 @@ export async function deleteInHostedProject(
   }
   await setRetentionPeriods(database, retention);
   const storageOptions = {
-    removeFiles: deleteHostedFiles(project.client, project.url),
+    files: createHostedResumeFiles(project.client, project.url),
     mailFolder: dataFolderPaths(dataDir).mail,
   };
   const stopDeleting = deleteExpiredRegularly(

@@ -4,7 +4,7 @@ import type { DataFolder } from "../../data/files/data-folder.ts";
 import type { FileStore } from "../../data/files/file-store.ts";
 import { tombstoneFile, writeTombstones } from "../backup/tombstones.ts";
 import { callDatabase } from "./operator-call.ts";
-import { deleteLocalFiles } from "./resume-files.ts";
+import { createLocalResumeFiles } from "./resume-files.ts";
 import { createRetention, type SubmissionRetention } from "./submission-retention.ts";
 
 /**
@@ -20,7 +20,7 @@ export function createLocalRetention(
 ): SubmissionRetention {
   const retention = createRetention({
     call: callDatabase(database),
-    removeFiles: deleteLocalFiles(database, files),
+    files: createLocalResumeFiles(database, files),
     mailFolder: folder.mail,
   });
   return {

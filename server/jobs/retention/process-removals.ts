@@ -1,9 +1,10 @@
 import type { Database } from "../../data/database/database.ts";
+import type { ResumeFiles } from "./resume-files.ts";
 import { deleteSavedEmails } from "./saved-emails.ts";
 
 export interface RemovalOptions {
   database: Database;
-  removeFiles: (names: string[]) => Promise<void>;
+  files: Pick<ResumeFiles, "remove">;
   mailFolder: string;
 }
 
@@ -22,11 +23,7 @@ interface Removal {
  * records. A record for emails is kept for `emailGracePeriod`, because a delivery in progress may still save one.
  * @returns the ids of all processed records, including those kept
  */
-export async function processRemovals({
-  database,
-  removeFiles,
-  mailFolder,
-}: RemovalOptions): Promise<string[]> {
+export async function processRemovals({ database, files, mailFolder }: RemovalOptions): Promise<string[]> {
   const removals = await database.query<Removal>(
     `select r.id::text, r.kind, r.name, r.kind = 'file' or r.at < now() - interval '${emailGracePeriod}' as is_over
      from private.removals r order by r.id limit 500`,
@@ -34,8 +31,8 @@ export async function processRemovals({
   if (removals.length === 0) return [];
   const listNames = (kind: Removal["kind"]) =>
     removals.filter((one) => one.kind === kind).map(({ name }) => name);
-  const files = listNames("file");
-  if (files.length > 0) await removeFiles(files);
+  const names = listNames("file");
+  if (names.length > 0) await files.remove(names);
   await deleteSavedEmails(mailFolder, listNames("mails"));
   const finishedIds = removals.filter(({ is_over }) => is_over).map(({ id }) => id);
   await database.query("delete from private.removals where id = any ($1::bigint[])", [finishedIds]);

@@ -2,6 +2,7 @@ import type { SubmissionRef, SubmissionTable } from "../../data/submission-table
 import { normalizePhone } from "../../../model/submissions/phone-number.ts";
 import type { OperatorCall } from "./operator-call.ts";
 import { listEmailSpellings } from "./list-email-spellings.ts";
+import type { ResumeFiles } from "./resume-files.ts";
 import { deleteSavedEmails } from "./saved-emails.ts";
 
 /** A person's email addresses (any case) and phone numbers (any grouping). */
@@ -24,8 +25,13 @@ export interface PersonFindings {
   submissions: FoundSubmission[];
   /** Submissions that share one of the person's contact details but have a different email or phone. */
   related: (SubmissionRef & { email: string | null; phone: string | null })[];
-  /** Other senders' submissions that mention the person in their text or notes. Those on legal hold are not changed. */
+  /**
+   * Other senders' submissions that mention the person in their text, notes or deliveries. Those on legal hold are not
+   * changed.
+   */
   mentions: (SubmissionRef & { is_held: boolean })[];
+  /** Numbers of other rows that mention the person, such as counts of a partner's page, and of files named so. */
+  elsewhere: { table: string; rows: number }[];
 }
 
 export interface DueTable {
@@ -45,7 +51,7 @@ interface Deletion {
 }
 
 export type DeletionCounts = Record<
-  SubmissionTable | "files" | "deliveries" | "events" | "mails" | "mentions",
+  SubmissionTable | "files" | "deliveries" | "events" | "mails" | "mentions" | "elsewhere",
   number
 >;
 
@@ -69,9 +75,17 @@ export type SubmissionRetention = ReturnType<typeof createRetention>;
 
 interface RetentionOptions {
   call: OperatorCall;
-  removeFiles: (names: string[]) => Promise<void>;
+  files: ResumeFiles;
   mailFolder: string;
 }
+
+interface ChangedFiles {
+  removed: string[];
+  renamed: { from: string; to: string }[];
+}
+
+/** Part of the file names of test emails, which belong to no submission. */
+const TEST_MAIL = "_test_";
 
 const withAllSpellings = ({ emails, phones }: Person): Person => ({
   emails: emails.flatMap(listEmailSpellings),
@@ -80,9 +94,10 @@ const withAllSpellings = ({ emails, phones }: Person): Person => ({
 
 /**
  * Creates the retention operations. Deletes files before rows, because a file cannot be found once its row is
- * gone.
+ * gone. Files of other senders whose names mention the person are copied to a new name before their rows change, and
+ * deleted afterward; if that is interrupted, the next erasure finds the earlier copy.
  */
-export function createRetention({ call, removeFiles, mailFolder }: RetentionOptions) {
+export function createRetention({ call, files, mailFolder }: RetentionOptions) {
   return {
     find: (person: Person) => call<PersonFindings>("find_person", withAllSpellings(person)),
     async delete({
@@ -91,13 +106,23 @@ export function createRetention({ call, removeFiles, mailFolder }: RetentionOpti
       person = { emails: [], phones: [] },
     }: Deletion): Promise<DeletionCounts> {
       const refs = submissions.map(({ table, id }) => ({ table, id }));
-      const files = await call<string[]>("files_of_submissions", refs);
-      if (files.length > 0) await removeFiles(files);
-      const deletionRequest = { why, submissions: refs, files, ...withAllSpellings(person) };
-      const { changed, ...counts } = await call<DeletionResult>("delete_submissions", deletionRequest);
+      const request = { submissions: refs, ...withAllSpellings(person) };
+      const { removed, renamed } = await call<ChangedFiles>("files_of_submissions", request);
+      if (removed.length > 0) await files.remove(removed);
+      for (const { from, to } of renamed) await files.copy(from, to);
+      const { changed, ...counts } = await call<DeletionResult>("delete_submissions", {
+        ...request,
+        why,
+        removed,
+        renamed,
+      });
+      if (renamed.length > 0) await files.remove(renamed.map(({ from }) => from));
       // Delete emails after the rows, so that no more can be composed. Emails about redacted submissions contain
-      // the original text.
-      const mails = await deleteSavedEmails(mailFolder, changed);
+      // the original text, and test emails may have gone to the person.
+      const mails = await deleteSavedEmails(
+        mailFolder,
+        why === "erasure" ? [...changed, TEST_MAIL] : changed,
+      );
       return { ...counts, mails };
     },
     /** @param at time in ISO 8601 */

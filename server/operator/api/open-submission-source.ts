@@ -37,7 +37,7 @@ const emptySource: SubmissionSource = {
     page: () => Promise.resolve([]),
   },
   retention: {
-    find: () => Promise.resolve({ submissions: [], related: [], mentions: [] }),
+    find: () => Promise.resolve({ submissions: [], related: [], mentions: [], elsewhere: [] }),
     delete: () => Promise.reject(new BackendError("No submissions are stored yet.")),
     due: () => Promise.resolve([]),
     noteListed: () => Promise.resolve(),

@@ -148,6 +148,7 @@ async function restoreRows(
           addFile: ({ bucket, name }, content) => files.add(bucket, name, content),
         });
         await files.remove(fillResult.files);
+        for (const { from, to } of fillResult.renamed) await files.rename(from, to);
         if (options.databaseUrl !== undefined) await files.commit();
         return fillResult;
       },

@@ -20,7 +20,7 @@ function describeRow(row: FoundSubmission): string {
   return `  ${row.table}  ${row.id}  ${row.created_at.slice(0, 10)}  ${contactDetails}  (${rowDetails.join("; ")})`;
 }
 
-function describeFindings({ submissions, related, mentions }: PersonFindings): string[] {
+function describeFindings({ submissions, related, mentions, elsewhere }: PersonFindings): string[] {
   const lines = submissions.map(describeRow);
   if (mentions.length > 0)
     lines.push(
@@ -28,6 +28,14 @@ function describeFindings({ submissions, related, mentions }: PersonFindings): s
       ...mentions.map(
         ({ table, id, is_held }) => `  ${table}  ${id}${is_held ? "  (ON HOLD, not changed)" : ""}`,
       ),
+    );
+  if (elsewhere.length > 0)
+    lines.push(
+      `Elsewhere, where the address or number will be replaced with [...]: ${elsewhere
+        .map(({ table, rows }) =>
+          table === "files" ? formatCount(rows, "file name") : `${formatCount(rows, "row")} of ${table}`,
+        )
+        .join(", ")}.`,
     );
   if (related.length > 0)
     lines.push(
@@ -51,7 +59,9 @@ function describeCounts(counts: DeletionCounts): string {
     formatCount(counts.mails, "saved email"),
   ];
   const mentionsText =
-    counts.mentions > 0 ? `; ${formatCount(counts.mentions, "submission")} from other senders changed` : "";
+    (counts.mentions > 0
+      ? `; ${formatCount(counts.mentions, "submission")} from other senders changed`
+      : "") + (counts.elsewhere > 0 ? `; ${formatCount(counts.elsewhere, "other row")} changed` : "");
   return `Erased: ${[...rows, ...dependentCounts].join(", ")}${mentionsText}. private.deletions stores only these counts.`;
 }
 
@@ -75,7 +85,7 @@ export async function erasePerson(
     print(
       `${formatCount(heldCount, "submission")} on legal hold. To erase them, first lift each hold: npm run submissions -- <table> --lift-hold <id>.`,
     );
-  if (submissions.length === 0 && mentions.length === 0) {
+  if (submissions.length === 0 && mentions.length === 0 && findings.elsewhere.length === 0) {
     print("There is nothing to erase.");
     return;
   }

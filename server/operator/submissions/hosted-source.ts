@@ -2,7 +2,7 @@ import { BackendError, oneLine } from "../../platform/backend-error.ts";
 import type { HostedProject } from "../../data/hosted-client.ts";
 import type { Row } from "../../data/database/database.ts";
 import { callHostedProject } from "../../jobs/retention/operator-call.ts";
-import { deleteHostedFiles } from "../../jobs/retention/resume-files.ts";
+import { createHostedResumeFiles } from "../../jobs/retention/resume-files.ts";
 import { createRetention } from "../../jobs/retention/submission-retention.ts";
 import { noSuchResume, resumeFileName, type ResumeRow, type SubmissionSource } from "./submission-source.ts";
 import { sortColumnsForDisplay } from "../../data/submission-tables.ts";
@@ -57,7 +57,7 @@ export function createHostedSource({ url, client }: HostedProject, mailFolder: s
     },
     retention: createRetention({
       call: callHostedProject(client, url),
-      removeFiles: deleteHostedFiles(client, url),
+      files: createHostedResumeFiles(client, url),
       mailFolder,
     }),
   };

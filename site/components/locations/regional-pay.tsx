@@ -1,19 +1,13 @@
-import { SOURCE_LANGUAGE, LANGUAGES } from "../../../model/languages.ts";
 import type { Site } from "../../../model/kinds/site.ts";
-import { getPlaceName } from "../../../model/pay/format-dollars.ts";
 import { RowNote } from "../row-note.tsx";
 import { CardRow } from "../card-row.tsx";
 import { TableHead } from "../table-head.tsx";
 
-/** The pay regions with their premiums and states. State pages are in English only, which the text beside the table says once for all of them. */
-export function RegionalPay({ site }: { site: Site }) {
-  const { salaries, states, layout, language } = site;
-  const { columns, unlisted, baseline } = site["pay-methodology"].regions;
-  const { locale } = LANGUAGES[language];
-  const isTranslated = language !== SOURCE_LANGUAGE;
+export function RegionalPay({ site: { locations, salaries, states } }: { site: Site }) {
+  const { columns, unlisted, baseline } = locations.pay;
   const rows = [
     ...salaries.regions.map(({ region, premium, highlight, states }) => ({
-      name: getPlaceName(layout.pay, region),
+      name: region,
       members: states,
       premium: premium === 0 ? baseline : `+${premium}%`,
       highlight,
@@ -35,16 +29,13 @@ export function RegionalPay({ site }: { site: Site }) {
               <ul className="flex flex-wrap gap-x-4 gap-y-0.5">
                 {states
                   .filter(({ slug }) => members.includes(slug))
-                  .map(({ slug, name }) => ({ slug, name: getPlaceName(layout.pay, name) }))
-                  .sort((a, b) => a.name.localeCompare(b.name, locale))
-                  .map(({ slug, name }) => (
-                    <li key={slug}>
+                  .map((state) => (
+                    <li key={state.slug}>
                       <a
                         className="inline-flex min-h-7 items-center decoration-field underline-offset-4"
-                        href={`/locations/${slug}`}
-                        hrefLang={isTranslated ? SOURCE_LANGUAGE : undefined}
+                        href={`/locations/${state.slug}`}
                       >
-                        {name}
+                        {state.name}
                       </a>
                     </li>
                   ))}

@@ -1,16 +1,15 @@
-import { formatDollars, getPlaceName, getRoleName } from "../../../model/pay/format-dollars.ts";
+import { formatDollars } from "../../../model/pay/format-dollars.ts";
 import { findBaselinePay, payInRegion } from "../../../model/pay/state-pay.ts";
 import type { Site } from "../../../model/kinds/site.ts";
+import { typeset } from "../../../model/typeset.ts";
 import { TableCaption } from "../table-caption.tsx";
 import { TableHead } from "../table-head.tsx";
 
 const FIGURES = ["low", "average", "high"] as const;
 
 export function WorkedExample({ site }: { site: Site }) {
-  const { salaries, report, layout } = site;
-  const { example } = report.method;
-  const { rules } = site["pay-methodology"];
-  const { columns } = rules;
+  const { salaries, report } = site;
+  const example = typeset(report.method.example);
   const region = salaries.regions.find((one) => one.region === example.region);
   if (region === undefined)
     throw new Error(`The example in report.yaml names the unknown pay region "${example.region}".`);
@@ -19,13 +18,15 @@ export function WorkedExample({ site }: { site: Site }) {
   return (
     <table className="table mt-9">
       <TableCaption>
-        {rules.example}: {getRoleName(layout.pay, example.role)}, {getPlaceName(layout.pay, example.region)}
+        {site["pay-methodology"].rules.example}: {example.role}, {example.region}
       </TableCaption>
-      <TableHead columns={[columns.figure, columns.baseline, columns.premium, columns.result]} />
+      <TableHead columns={["Figure", "Baseline", "Premium", "With the premium"]} />
       <tbody className="tabular">
         {FIGURES.map((figure) => (
           <tr key={figure}>
-            <th scope="row">{rules.figures[figure]}</th>
+            <th scope="row" className="capitalize">
+              {figure}
+            </th>
             <td>{formatDollars(baseline[figure])}</td>
             <td>× {100 + region.premium}%</td>
             <td className="font-strong">{formatDollars(regionalPay[figure])}</td>

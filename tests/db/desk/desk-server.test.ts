@@ -245,7 +245,23 @@ describeBackend("the desk with a running server", (backend) => {
       ["/secrets", "404"],
     ] as const)
       await expect(operator.get(path)).rejects.toThrow(error);
-    await expect(operator.post("/people/erase", { emails: ["x"], phones: [] })).rejects.toThrow("400");
+    const ten = Array.from({ length: 10 }, (_, index) => `${"x".repeat(242)}@example.co${index}`);
+    expect(
+      await operator.post("/people/find", { emails: ten, phones: ["3025550100".padEnd(40)] }),
+    ).toMatchObject({
+      submissions: [],
+    });
+    for (const person of [
+      { emails: ["x"], phones: [] },
+      { emails: [`${ten[0]}x`], phones: [] },
+      { emails: [...ten, "kim@example.com"], phones: [] },
+      { emails: [], phones: ["302555"] },
+      { emails: [], phones: ["3025550100".padEnd(41)] },
+      { emails: [], phones: [`3025550100${"\u0300\u0323".repeat(30_000)}`] },
+      { emails: [], phones: ten.map((_, index) => `302555010${index}`).concat("3025550110") },
+    ])
+      for (const path of ["/people/find", "/people/erase"])
+        await expect(operator.post(path, person)).rejects.toThrow("400");
   });
 
   it.runIf(isFullRun)(

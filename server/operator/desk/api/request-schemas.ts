@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { normalizePhone, isPhone } from "../../../../model/submissions/phone-number.ts";
+import { EMAIL_LIMIT } from "../../../../model/submissions/email-address.ts";
+import { normalizePhone, PHONE_LIMIT, isPhone } from "../../../../model/submissions/phone-number.ts";
 import { isUuid } from "../../../data/database/is-uuid.ts";
+import { MAX_CONTACTS } from "../../../jobs/retention/parse-person.ts";
 import { submissionTables } from "../../../data/submission-tables.ts";
 import { leadStatuses } from "../leads/lead-desk.ts";
 
@@ -35,6 +37,20 @@ export const TicketSchema = z.object({
 });
 
 export const PersonSchema = z.object({
-  emails: z.array(z.string().regex(/^[^@\s]+@[^@\s]+$/)).max(10),
-  phones: z.array(z.string().refine((text) => isPhone(normalizePhone(text)))).max(10),
+  emails: z
+    .array(
+      z
+        .string()
+        .max(EMAIL_LIMIT, { abort: true })
+        .regex(/^[^@\s]+@[^@\s]+$/),
+    )
+    .max(MAX_CONTACTS, { abort: true }),
+  phones: z
+    .array(
+      z
+        .string()
+        .max(PHONE_LIMIT, { abort: true })
+        .refine((text) => isPhone(normalizePhone(text))),
+    )
+    .max(MAX_CONTACTS, { abort: true }),
 });

@@ -2,11 +2,8 @@ import type { HeadContext } from "../../../../build/head/head-tags.ts";
 import type { PageMeta, PageSubject } from "../../../../site/layouts/page.ts";
 import { loadSite } from "../../../../model/loading/load-site.ts";
 
-const site = loadSite(process.cwd());
-
 export const context: HeadContext = {
-  site,
-  agency: site.agency,
+  site: loadSite(process.cwd()),
   alternates: [],
   origin: "https://www.example.com",
   path: "/services",

@@ -34,11 +34,17 @@ export function EraseDialog({ sender: { email, phone }, onErased, onClose }: Era
   };
   const erasableSubmissions = data?.submissions.filter(({ is_held }) => !is_held) ?? [];
   const changeableMentions = data?.mentions.filter(({ is_held }) => !is_held) ?? [];
+  const elsewhere = data?.elsewhere.reduce((sum, { rows }) => sum + rows, 0) ?? 0;
+  const isOnlyReplaced = erasableSubmissions.length === 0 && changeableMentions.length + elsewhere > 0;
   return (
     <ConfirmDialog
       title={`Erase ${[...person.emails, ...person.phones].join(" and ")}?`}
-      action={`Erase ${formatCount(erasableSubmissions.length, "submission")} for good`}
-      isActionPossible={erasableSubmissions.length > 0}
+      action={
+        isOnlyReplaced
+          ? "Replace it for good"
+          : `Erase ${formatCount(erasableSubmissions.length, "submission")} for good`
+      }
+      isActionPossible={erasableSubmissions.length > 0 || isOnlyReplaced}
       onConfirm={erase}
       onClose={onClose}
     >
@@ -60,6 +66,12 @@ export function EraseDialog({ sender: { email, phone }, onErased, onClose }: Era
         <p>
           {formatCount(changeableMentions.length, "submission")} from other senders with the address or number
           in a text or note will show [...] instead.
+        </p>
+      )}
+      {elsewhere > 0 && (
+        <p>
+          {formatCount(elsewhere, "other record")} with the address or number, such as counts of partners'
+          pages and names of files, will show [...] instead.
         </p>
       )}
       {data !== undefined && data.related.length > 0 && (
