@@ -98,15 +98,16 @@ const openLargeFile = (path: string, { size, mtime }: Stats): SiteFile => ({
       }
     };
     // Read the first part before responding, so that a file that cannot be opened is not a response without content.
-    let next: Promise<Buffer> | Buffer = await readPart(start);
+    let part: Buffer<ArrayBuffer> | undefined = await readPart(start);
     let position = start;
     return new ReadableStream({
+      // Never read ahead: nothing would handle the error of a part that the client does not read.
       pull: async (controller) => {
-        const part = await next;
+        part ??= await readPart(position);
         controller.enqueue(part);
         position += part.length;
+        part = undefined;
         if (position > end) controller.close();
-        else next = readPart(position);
       },
     });
   },

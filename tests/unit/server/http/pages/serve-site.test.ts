@@ -1,6 +1,9 @@
+import { truncateSync } from "node:fs";
 import { join, relative } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Hono } from "hono";
 import { beforeAll, describe, expect, test } from "vitest";
+import { openSiteFiles } from "../../../../../server/http/pages/site-files.ts";
 import { serveSite } from "../../../../../server/http/pages/serve-site.ts";
 import { temporaryFolder } from "../../../../temporary-folder.ts";
 import { writeFiles } from "../../../write-files.ts";
@@ -155,4 +158,16 @@ describe("the local server", () => {
     expect(await response.text()).toBe("");
     expect((await app.request("/no-such-page", { method: "HEAD" })).status).toBe(404);
   });
+});
+
+test("a large file that cannot be read any more ends its response, not the server", async () => {
+  writeFiles(parent, { "large.pdf": "a".repeat(2_000_000) });
+  const stream = await openSiteFiles(parent).find("large.pdf")?.read(0, 1_999_999);
+  if (!(stream instanceof ReadableStream)) throw new Error("The file is not streamed");
+  // The client reads nothing yet, so nothing waits for a part that is read ahead.
+  await sleep(0);
+  truncateSync(join(parent, "large.pdf"), 0);
+  await sleep(100);
+  const reader = (stream as ReadableStream<Uint8Array>).getReader();
+  await expect(reader.read().then(() => reader.read())).rejects.toThrow("has become shorter");
 });
