@@ -130,9 +130,15 @@ const SUBFOLDERS = {
 };
 
 const SENDING = {
-  group: ["../**", "!../**/runtime/**", "!../**/backend/**", "!../**/model/tags/tag-description.ts"],
+  group: [
+    "../**",
+    "!../**/runtime/**",
+    "!../**/backend/**",
+    "!../**/model/tags/tag-description.ts",
+    "!../**/model/submissions/format-moment.ts",
+  ],
   message:
-    "Imports go in one direction: outside its own folder, this file may import only runtime/, backend/ and the types of messages.",
+    "Imports go in one direction: outside its own folder, this file may import only runtime/, backend/, the types of messages and the format of dates.",
 };
 
 export default {

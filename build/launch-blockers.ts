@@ -1,3 +1,4 @@
+import { getLanguageName } from "../model/languages.ts";
 import { formatMistake, sortMistakes } from "../model/source/content-error.ts";
 import type { SiteContent } from "../model/loading/load-site.ts";
 import { readBuildEnvironment, readSetting } from "../site/settings/environment.ts";
@@ -13,8 +14,21 @@ export function listLaunchBlockers(
   const translationDifferences = translations.flatMap(({ differences }) => differences);
   return [
     ...sortMistakes([...fictionalContent(), ...translationDifferences]).map(formatMistake),
+    ...missingAnswers(site, translations),
     ...missingSettings(site.agency.url, env),
   ];
+}
+
+/** Lists the languages of pages in which nobody is known to answer those who write in it. */
+function missingAnswers(
+  { agency }: SiteContent["site"],
+  translations: SiteContent["translations"],
+): string[] {
+  return translations.flatMap(({ site: { language } }) =>
+    agency.answersIn.some((one) => one === language)
+      ? []
+      : `content/_data/agency.yaml answersIn — nobody is known to answer in ${getLanguageName(language)}, which visitors of its pages write in; add ${language} once somebody does`,
+  );
 }
 
 function missingSettings(agencyUrl: string, env: NodeJS.ProcessEnv): string[] {

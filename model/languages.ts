@@ -21,7 +21,9 @@ export const SOURCE_LANGUAGE = "en" satisfies Language;
 
 export const LANGUAGE_CODES = Object.keys(LANGUAGES) as Language[];
 
-export const TRANSLATIONS = LANGUAGE_CODES.filter((code) => code !== SOURCE_LANGUAGE);
+export type Translation = Exclude<Language, typeof SOURCE_LANGUAGE>;
+
+export const TRANSLATIONS = LANGUAGE_CODES.filter((code): code is Translation => code !== SOURCE_LANGUAGE);
 
 /** Returns the folder with a language's version of an English folder in `content/`. */
 export const getLanguageFolder = (language: Language, folder = "content"): string =>

@@ -1,11 +1,16 @@
 import { mapLeaves } from "./map-leaves.ts";
 
 /**
- * Typesets all strings in a value: curly quotes, apostrophes, and en dashes in ranges. A quote after a digit
+ * Typesets all strings in a value: curly quotes, apostrophes, en dashes in ranges, and no-break spaces. A quote after a digit
  * means feet or inches and is left as it is, unless it closes a quotation.
  */
 export const typeset = <Body>(body: Body): Body =>
-  mapLeaves(body, (leaf) => (typeof leaf === "string" ? typesetRanges(curlQuotes(leaf)) : leaf)) as Body;
+  mapLeaves(body, (leaf) =>
+    typeof leaf === "string" ? joinInitials(typesetRanges(curlQuotes(leaf))) : leaf,
+  ) as Body;
+
+/** Keeps the halves of "EE. UU.", the United States in Spanish, on one line. */
+export const joinInitials = (text: string): string => text.replaceAll("EE. UU.", "EE.\u00a0UU.");
 
 /**
  * Matches ranges of dollar amounts, or of numbers before a unit. Other hyphens may be part of a statute's

@@ -1,6 +1,6 @@
 import createMarkdownIt, { type MarkdownIt, type Token } from "markdown-it";
 import type { ArticleFrontMatter } from "../../model/schemas/article.ts";
-import { typesetRanges } from "../../model/typeset.ts";
+import { joinInitials, typesetRanges } from "../../model/typeset.ts";
 import type { ContentsHeading } from "../../site/components/article-contents.tsx";
 import type { Pictures } from "../../model/pictures.ts";
 import { OpenSlotContext, type OpenSlot } from "../../site/components/widget.tsx";
@@ -43,7 +43,7 @@ function enDashRangesPlugin(markdown: MarkdownIt): void {
   markdown.core.ruler.after("replacements", "en-dash-ranges", ({ tokens }) => {
     for (const { children } of tokens)
       for (const child of children ?? [])
-        if (child.type === "text") child.content = typesetRanges(child.content);
+        if (child.type === "text") child.content = joinInitials(typesetRanges(child.content));
   });
 }
 

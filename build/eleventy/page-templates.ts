@@ -10,7 +10,7 @@ import { Document } from "../../site/layouts/document.tsx";
 import type { PageMeta, RenderedPage, Template, TemplateData } from "../../site/layouts/page.ts";
 import { ExpectedError } from "../../model/expected-error.ts";
 import { SOURCE_LANGUAGE, type Language } from "../../model/languages.ts";
-import { listAlternates, toEnglishPath } from "../../model/translation/addresses.ts";
+import { listAlternates, listLanguageLinks, toEnglishPath } from "../../model/translation/addresses.ts";
 import { headTags, type HeadContext } from "../head/head-tags.ts";
 import { structuredData } from "../head/structured-data.ts";
 import type { SocialPage } from "../social/social-page.ts";
@@ -95,11 +95,10 @@ function toSocialPage({ title, sheet, social }: PageMeta, { page, key, site }: T
 }
 
 function renderDocument({ meta, body }: RenderedPage, data: TemplateData): string {
-  // The 404 page is served at any URL, so it has no versions in other languages. Its language links lead to the
-  // home pages.
-  const alternates = listAlternates(data.sites, data.key === "/404" ? "/" : data.key);
+  const alternates = listAlternates(data.sites, data.key);
   const context: HeadContext = {
     site: data.site,
+    agency: (data.sites[0] ?? data.site).agency,
     alternates: data.noindex !== true || meta.isShareable === true ? alternates : [],
     origin: data.origins.site,
     path: data.page.url,
@@ -109,7 +108,8 @@ function renderDocument({ meta, body }: RenderedPage, data: TemplateData): strin
     meta,
     body,
     data,
-    alternates: alternates.filter(({ language }) => language !== data.site.language),
+    // The 404 page is served at any URL, so its language links lead to the home pages.
+    languageLinks: listLanguageLinks(data.sites, data.key === "/404" ? "/" : data.key, data.site.language),
     tags: headTags(meta, context),
     structuredData: structuredData(meta, context),
   });

@@ -7,6 +7,8 @@ import type { Agency } from "../../model/schemas/agency.ts";
 
 export interface HeadContext {
   site: LocalizedSite & { agency: Agency };
+  /** The agency in English: all pages describe the organization in the same words, since they name the same thing. */
+  agency: Agency;
   alternates: readonly Alternate[];
   /** Origin of the published site, without a trailing slash. */
   origin: string;

@@ -2,7 +2,7 @@ import type { Article, BreadcrumbList, FAQPage, Organization, Service, WebSite }
 import type { Breadcrumb } from "../../site/components/breadcrumbs.tsx";
 import type { PageMeta, PageSubject } from "../../site/layouts/page.ts";
 import { LANGUAGES } from "../../model/languages.ts";
-import { localizePath } from "../../model/translation/addresses.ts";
+import { findTranslatedPath, localizePath, type LocalizedSite } from "../../model/translation/addresses.ts";
 import type { Agency } from "../../model/schemas/agency.ts";
 import { toAbsoluteUrl, socialImagePath, type HeadContext } from "./head-tags.ts";
 
@@ -11,14 +11,12 @@ import { toAbsoluteUrl, socialImagePath, type HeadContext } from "./head-tags.ts
  * site collects none.
  */
 export function structuredData(meta: PageMeta, context: HeadContext) {
-  const { site, origin } = context;
-  const { agency } = site;
-  const language = LANGUAGES[site.language].locale;
+  const { agency, origin } = context;
   return {
     "@context": "https://schema.org",
     "@graph": [
       organization(agency, origin),
-      webSite(agency, origin, language),
+      webSite(context),
       ...(meta.breadcrumb === undefined ? [] : [breadcrumbList(meta.breadcrumb, context)]),
       ...(meta.subjects ?? []).map((subject) => describeSubject(subject, context)),
     ],
@@ -26,7 +24,11 @@ export function structuredData(meta: PageMeta, context: HeadContext) {
 }
 
 const organizationId = (origin: string): string => `${origin}/#organization`;
-const webSiteId = (origin: string): string => `${origin}/#website`;
+/** Each language has a website of its own, with an id of its own, since a thing has one description and language. */
+const webSiteId = ({ site, origin }: HeadContext): string => `${toHomeUrl(site, origin)}#website`;
+
+const toHomeUrl = (site: LocalizedSite, origin: string): string =>
+  toAbsoluteUrl(origin, findTranslatedPath(site, "/") ?? "/");
 
 function organization(agency: Agency, origin: string): Organization {
   return {
@@ -44,14 +46,15 @@ function organization(agency: Agency, origin: string): Organization {
   };
 }
 
-function webSite(agency: Agency, origin: string, language: string): WebSite {
+function webSite(context: HeadContext): WebSite {
+  const { site, origin } = context;
   return {
     "@type": "WebSite",
-    "@id": webSiteId(origin),
-    name: agency.name,
-    url: toAbsoluteUrl(origin, "/"),
-    description: agency.description,
-    inLanguage: language,
+    "@id": webSiteId(context),
+    name: site.agency.name,
+    url: toHomeUrl(site, origin),
+    description: site.agency.description,
+    inLanguage: LANGUAGES[site.language].locale,
     publisher: { "@id": organizationId(origin) },
   };
 }
@@ -71,10 +74,8 @@ function breadcrumbList(crumbs: readonly Breadcrumb[], { site, origin, path }: H
   };
 }
 
-function describeSubject(
-  subject: PageSubject,
-  { site, origin, path }: HeadContext,
-): Service | FAQPage | Article {
+function describeSubject(subject: PageSubject, context: HeadContext): Service | FAQPage | Article {
+  const { site, origin, path } = context;
   switch (subject.type) {
     case "service":
       return {
@@ -112,7 +113,7 @@ function describeSubject(
             ? { "@id": organizationId(origin) }
             : { "@type": "Person", name: subject.author },
         publisher: { "@id": organizationId(origin) },
-        isPartOf: { "@id": webSiteId(origin) },
+        isPartOf: { "@id": webSiteId(context) },
         inLanguage: LANGUAGES[site.language].locale,
       };
   }

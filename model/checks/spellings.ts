@@ -88,6 +88,7 @@ export function findVariantSpellings(text: string): string[] {
 }
 
 const NOT_US_ENGLISH = "which is not US English";
+const NOT_US_SPANISH = "which is not how it is said in Spanish on US building sites";
 const RAISES_DOUBT = "which reads like a claim, or makes readers doubt the rest of the page";
 const NOT_PLAIN = "which readers may not understand";
 
@@ -127,13 +128,44 @@ const PHRASES: readonly (readonly [pattern: RegExp, instead: string, why?: strin
   [/\blinem[ae]n\b/gi, "lineworker"],
 ];
 
-const hasPhrase = combinePatterns(PHRASES.map(([pattern]) => pattern));
+/**
+ * Spanish phrases that are translated word for word, or that address a candidate as "him", with what people say on US
+ * building sites. Accented letters are no word characters in JavaScript, so some patterns have no word boundary.
+ */
+const SPANISH_PHRASES: typeof PHRASES = [
+  [/\b(\d+)% superior\b/gi, "el mejor $1% de quienes evaluamos"],
+  [/\b(?:lo presentamos a|presentarlo a|le presentamos a usted a)\b/gi, "presentamos su perfil a"],
+  [/\blo preparamos para\b/gi, "le ayudamos a prepararse para"],
+  [/\b(?:si lo contratan|cuando lo contraten|al ser contratado)\b/gi, "si consigue el empleo"],
+  [/\b(?:ingeniero(?:s)?|representantes?) del propietario\b/gi, "que representan al dueño de la obra"],
+  [/\b(gerentes?) de seguridad\b(?! y salud)/gi, "$1 de seguridad y salud"],
+  [/\bal enviar(?:lo)?, acepta\b/gi, "al enviar, usted acepta"],
+  [/\bcontactad[oa]s?\b|\bcontact(?:amos|aremos) (?:a|con) usted\b/gi, "ya nos comunicamos con usted"],
+  [/\bprograma lo (?:clasifica|rechaza|descarta)\b/gi, "software califica ni descarta su solicitud"],
+  [/\bpuesto es mayor\b/gi, "puesto nuevo es de más responsabilidad"],
+  [/\bcopiar el enlace\b/gi, "Copiar enlace"],
+  [
+    /(?<!primeros )\bcandidatos (?:ya )?(?:evaluados )?(?:de [^.]{0,40} )?en (?:72 horas|\{\{claims\.delivery\}\})/gi,
+    "primeros candidatos en, since the others come later",
+  ],
+  [/\ba candidatos$/gi, "primeros candidatos"],
+  [/(?<!de )\b48[-–]72 horas\b/gi, "de 48 a 72 horas"],
+  [
+    /\baplicar (?:a|al|para) (?:(?:el|la|un|una) )?(?:puesto|trabajo|empleo|vacante)s?\b/gi,
+    "solicitar el puesto",
+  ],
+  [/\b(?:llamar|llamarle) (?:para )?atrás\b/gi, "devolver la llamada"],
+];
+
+const hasPhrase = combinePatterns([...PHRASES, ...SPANISH_PHRASES].map(([pattern]) => pattern));
 
 export function findUnidiomaticPhrases(text: string): string[] {
   if (!hasPhrase(text)) return [];
-  return PHRASES.flatMap(([pattern, instead, why = NOT_US_ENGLISH]) =>
-    [...text.matchAll(pattern)].map(
-      ([found, word = ""]) => `found "${found}", ${why}: write ${instead.replace("$1", word)}`,
-    ),
-  );
+  const describe = (phrases: typeof PHRASES, usualReason: string): string[] =>
+    phrases.flatMap(([pattern, instead, why = usualReason]) =>
+      [...text.matchAll(pattern)].map(
+        ([found, word = ""]) => `found "${found}", ${why}: write ${instead.replace("$1", word)}`,
+      ),
+    );
+  return [...describe(PHRASES, NOT_US_ENGLISH), ...describe(SPANISH_PHRASES, NOT_US_SPANISH)];
 }

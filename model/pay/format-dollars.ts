@@ -27,6 +27,10 @@ export type PayNames = Pick<Layout["pay"], "roles" | "places">;
 
 export const getRoleName = ({ roles }: PayNames, role: string): string => roles[toNameSlug(role)] ?? role;
 
+/** Returns a demand label in the language of a page. */
+export const getDemandName = ({ demand }: Pick<Layout["pay"], "demand">, level: string): string =>
+  demand[toNameSlug(level)] ?? level;
+
 export const getPlaceName = ({ places }: PayNames, name: string): string => places[toNameSlug(name)] ?? name;
 
 /** Bounds and tick spacing, in dollars, of the axis that all pay charts share. */

@@ -13,6 +13,7 @@ export type ReportData = ReturnType<typeof createReportData>;
  */
 export function createReportData(site: Site) {
   const { agency, salaries, report, states } = site;
+  const { points: rules, limits } = site["pay-methodology"].rules;
   const [year = 0, month = 1, day = 1] = agency.reportIssued.split("-").map(Number);
   const sources = toSourceSheets(listCitedSources(states));
   return {
@@ -31,7 +32,7 @@ export function createReportData(site: Site) {
       cover: report.cover,
       subtitle: report.subtitle,
       drawing: report.drawing,
-      method: report.method,
+      method: { ...report.method, rules, limits },
       summary: report.summary,
       glossary: report.glossary,
       facts: site["state-page"].facts,

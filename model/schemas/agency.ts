@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { TRANSLATIONS } from "../languages.ts";
 import { fieldset } from "./fieldset.ts";
 import { PHONE_PATTERN, createPhoneLink } from "../submissions/phone-number.ts";
 import { httpsUrl, isoDate, line, prose } from "./text.ts";
@@ -40,6 +41,11 @@ export const AgencySchema = z.strictObject({
     title: "Time zone",
     isUntranslated: true,
     description: "The time zone of the deadlines in our emails.",
+  }),
+  answersIn: z.array(z.enum(TRANSLATIONS)).default([]).meta({
+    title: "Languages in which somebody answers, besides English",
+    description:
+      "Pages in these languages say so. Add a language once somebody reads and answers it every working day.",
   }),
   securityContactUntil: isoDate.meta({ title: "Expiration date of the security contact" }),
   reportIssued: isoDate.meta({ title: "Issue date of the salary report and its pay table" }),

@@ -10,10 +10,9 @@ export const ClaimsSchema = z
         title: "Figure",
         description: "Inserted wherever text contains {{claims.\u2026}} with this name.",
       }),
-      meaning: line(200).meta({ title: "Meaning", isUntranslated: true }),
+      meaning: line(200).meta({ title: "Meaning" }),
       source: line(160).meta({
         title: "Source",
-        isUntranslated: true,
         description: "Origin of the figure; visitors see this.",
       }),
       owner: line(80).meta({

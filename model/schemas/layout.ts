@@ -2,7 +2,7 @@ import * as z from "zod";
 import { fieldset } from "./fieldset.ts";
 import { toNameSlug } from "../to-name-slug.ts";
 import { PLACE_NAMES } from "./state.ts";
-import { SALARY_ROLES } from "./salaries.ts";
+import { DEMAND_LEVELS, SALARY_ROLES } from "./salaries.ts";
 import { templateText, line, link } from "./text.ts";
 
 const count = (title: string) => templateText(["number"], 40).meta({ title });
@@ -20,6 +20,10 @@ export const LayoutSchema = z.strictObject({
   inEnglish: line(40).meta({
     title: "Marker for links to English pages",
     description: "Shown on pages in other languages.",
+  }),
+  answers: line(80).meta({
+    title: "Sentence that somebody answers in the language of the page",
+    description: "Shown on pages in another language, if the agency's data names the language.",
   }),
   preview: line(120).meta({ title: "Banner of a preview" }),
   footer: fieldset("Title block in the footer", {
@@ -42,6 +46,10 @@ export const LayoutSchema = z.strictObject({
       "Names of the roles",
       Object.fromEntries(SALARY_ROLES.map((role) => [toNameSlug(role), line(40).meta({ title: role })])),
     ),
+    demand: fieldset(
+      "Demand labels",
+      Object.fromEntries(DEMAND_LEVELS.map((level) => [toNameSlug(level), line(20).meta({ title: level })])),
+    ),
     places: fieldset(
       "Names of the regions and states",
       Object.fromEntries(PLACE_NAMES.map((name) => [toNameSlug(name), line(40).meta({ title: name })])),
@@ -50,7 +58,7 @@ export const LayoutSchema = z.strictObject({
   drawings: fieldset("Labels in drawings", {
     span: templateText(["count"], 30).meta({ title: "Span of a truss, in feet" }),
     area: templateText(["count"], 20).meta({ title: "Square feet" }),
-    length: templateText(["count"], 20).meta({ title: "Feet of steel" }),
+    length: templateText(["count"], 24).meta({ title: "Feet of steel" }),
     count: templateText(["count"], 20).meta({ title: "Pieces" }),
     slab: line(20).meta({ title: "Slab" }),
     deck: line(20).meta({ title: "Metal deck" }),

@@ -53,8 +53,6 @@ export const ReportSchema = z.strictObject({
   drawing: line(140).meta({ title: "Alt text of the cover" }),
   method: fieldset("Sheet: methodology", {
     ...heading(40, 120),
-    rules: z.array(titleAndText(26, 130)).length(6).meta({ title: "Rules" }),
-    limits: line(260).meta({ title: "What the figures do not cover" }),
     unpublished: line(30).meta({
       title: "Text for an unpublished figure",
       description: "Shown instead of a figure that is not published.",

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { fieldset } from "./fieldset.ts";
+import { fieldset, fieldsetList } from "./fieldset.ts";
 import { uniqueBy, httpsUrl, isoDate, line, references, slug, templateText } from "./text.ts";
 import { HeadingSchema, PageSchema, PointSchema } from "./page-parts.ts";
 
@@ -144,10 +144,38 @@ export const PayMethodologySchema = PageSchema.extend({
     is: points.meta({ title: "What the table is" }),
     isNot: points.meta({ title: "What the table is not" }),
   }).meta({ title: "What the table is, and is not" }),
-  rules: HeadingSchema.extend({ example: line(40).meta({ title: "Heading of the worked example" }) }).meta({
-    title: "Rules",
-  }),
-  regions: HeadingSchema.meta({ title: "Regions" }),
+  rules: HeadingSchema.extend({
+    points: fieldsetList("Rules", [6, 6], {
+      title: line(30).meta({ title: "Heading" }),
+      text: line(140).meta({ title: "Text" }),
+    }),
+    limits: line(300).meta({ title: "What the figures do not cover" }),
+    example: line(40).meta({ title: "Heading of the worked example" }),
+    columns: fieldset("Column headings of the worked example", {
+      figure: line(30).meta({ title: "Figure" }),
+      baseline: line(30).meta({ title: "Baseline" }),
+      premium: line(30).meta({ title: "Premium" }),
+      result: line(30).meta({ title: "Result" }),
+    }),
+    figures: fieldset("Figures of a range", {
+      low: line(20).meta({ title: "Low" }),
+      average: line(20).meta({ title: "Average" }),
+      high: line(20).meta({ title: "High" }),
+    }),
+  }).meta({ title: "Rules", description: "The salary report prints the rules and their limits too." }),
+  regions: HeadingSchema.extend({
+    columns: fieldset("Column headings", {
+      region: line(30).meta({ title: "Region" }),
+      premium: line(40).meta({ title: "Premium" }),
+      states: line(30).meta({ title: "States" }),
+    }),
+    baseline: line(30).meta({ title: "Text instead of a premium in the Midwest" }),
+    unlisted: fieldset("States without a premium", {
+      name: line(40).meta({ title: "Name" }),
+      premium: line(40).meta({ title: "Text instead of a premium" }),
+      highlight: line(160).meta({ title: "Explanation" }),
+    }),
+  }).meta({ title: "Regions" }),
   experience: HeadingSchema.extend({
     columns: fieldset("Column headings", {
       experience: line(30).meta({ title: "Experience" }),

@@ -55,6 +55,7 @@ export const IndustriesSchema = fieldsetList("Industries", [INDUSTRY_IDS.length,
 });
 
 export const IndustriesPageSchema = PageSchema.extend({
+  crumb: line(40).meta({ title: "Name in the breadcrumb" }),
   figures: FiguresSchema.meta({ title: "Figures below the top" }),
   industries: HeadingSchema.extend({
     specialties: line(30).meta({ title: "Label of the specialties" }),

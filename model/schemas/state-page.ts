@@ -168,18 +168,7 @@ export const LocationsSchema = z.strictObject({
   pay: fieldset("Pay by region", {
     title: line(60).meta({ title: "Heading" }),
     lead: templateText(["year"], 200).meta({ title: "Sentence below the heading" }),
-    columns: fieldset("Column headings", {
-      region: line(30).meta({ title: "Region" }),
-      premium: line(30).meta({ title: "Premium" }),
-      states: line(30).meta({ title: "States" }),
-    }),
-    baseline: line(30).meta({ title: "Word for the baseline in the premium column" }),
     compare: link(60).meta({ title: "Link to the comparison of states" }),
-    unlisted: fieldset("Row of the states without a premium", {
-      name: line(40).meta({ title: "Name" }),
-      premium: line(30).meta({ title: "In the premium column" }),
-      highlight: line(160).meta({ title: "Note" }),
-    }),
   }),
   related: fieldset("Articles at the end", {
     title: line(60).meta({ title: "Heading" }),

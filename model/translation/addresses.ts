@@ -86,3 +86,24 @@ export function listAlternates(sites: readonly LocalizedSite[], key: string) {
   });
   return found.length > 1 ? found : [];
 }
+
+/**
+ * Lists a page's versions in the other languages, for the links in header and footer. Where a language lacks the page,
+ * the link leads to the nearest page above it that the language has, which is the home page if no other.
+ */
+export const listLanguageLinks = (
+  sites: readonly LocalizedSite[],
+  key: string,
+  language: Language,
+): readonly Alternate[] =>
+  sites.flatMap((site) => {
+    if (site.language === language) return [];
+    const path = listPathsUpward(key).flatMap((one) => findTranslatedPath(site, one) ?? [])[0];
+    return path === undefined ? [] : [{ language: site.language, ...LANGUAGES[site.language], path }];
+  });
+
+/** Lists a path and those above it: `/a/b`, `/a`, `/`. */
+function listPathsUpward(path: string): readonly string[] {
+  const parent = path.slice(0, path.lastIndexOf("/")) || "/";
+  return path === "/" ? [path] : [path, ...listPathsUpward(parent)];
+}

@@ -22,13 +22,14 @@ const BADGES = {
 
 export type BadgeLabel = keyof typeof BADGES;
 
-export function Badge({ label }: { label: BadgeLabel }) {
+/** @param text the label in the language of the page, if it is not English */
+export function Badge({ label, text = label }: { label: BadgeLabel; text?: string }) {
   const { className, icon }: { className: string; icon?: Shortage } = BADGES[label];
   return (
     <span
       className={`inline-flex h-7 items-center gap-2 rounded-control pr-2.5 pl-2.25 font-body text-16 leading-100 font-strong whitespace-nowrap ${className}`}
     >
-      {icon && <DemandIcon demand={icon} />} {label}
+      {icon && <DemandIcon demand={icon} />} {text}
     </span>
   );
 }

@@ -1,15 +1,19 @@
+import type { Site } from "../../model/kinds/site.ts";
 import type { RequestSectionText } from "../../model/schemas/page-parts.ts";
+import { AnswerLanguage } from "./answer-language.tsx";
 import { Section } from "./section.tsx";
 import { Widget } from "./widget.tsx";
 
 interface RequestSectionProps {
+  site: Site;
   mark: { number: number; sheet: string };
   texts: RequestSectionText;
 }
 
-export function RequestSection({ mark, texts }: RequestSectionProps) {
+export function RequestSection({ site, mark, texts }: RequestSectionProps) {
   return (
     <Section id="request" mark={mark} layout="stack" ground="reversed" texts={texts}>
+      <AnswerLanguage className="mb-5" site={site} />
       <Widget tag="lead-form" context="general" layout="row" />
     </Section>
   );

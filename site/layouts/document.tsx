@@ -10,12 +10,12 @@ interface DocumentProps {
   meta: PageMeta;
   body: ReactNode;
   data: TemplateData;
-  alternates: readonly Alternate[];
+  languageLinks: readonly Alternate[];
   tags: readonly HeadTag[];
   structuredData: object;
 }
 
-export function Document({ meta, body, data, alternates, tags, structuredData }: DocumentProps) {
+export function Document({ meta, body, data, languageLinks, tags, structuredData }: DocumentProps) {
   const { site } = data;
   return (
     <html lang={LANGUAGES[site.language].locale}>
@@ -27,12 +27,16 @@ export function Document({ meta, body, data, alternates, tags, structuredData }:
         >
           {site.layout.skip}
         </a>
-        <Widget tag="site-header" current={meta.currentNavPath} translations={listTranslations(alternates)} />
+        <Widget
+          tag="site-header"
+          current={meta.currentNavPath}
+          translations={listTranslations(languageLinks)}
+        />
         <main id="main" className="relative pt-17 md:pt-19 print:pt-0" tabIndex={-1}>
           <BindingRail />
           {body}
         </main>
-        <Footer site={site} meta={meta} alternates={alternates} />
+        <Footer site={site} meta={meta} languageLinks={languageLinks} />
         {site.isPreview && (
           <p className="fixed bottom-0 z-60 w-full bg-ink px-5 py-2 text-center text-15 text-paper print:hidden">
             {site.layout.preview}
@@ -52,9 +56,9 @@ export function Document({ meta, body, data, alternates, tags, structuredData }:
  * Returns the value of the site header's attribute that lists each translation's language code, path and
  * name.
  */
-function listTranslations(alternates: readonly Alternate[]): string | undefined {
-  if (alternates.length === 0) return undefined;
-  return alternates.map(({ language, path, name }) => `${language} ${path} ${name}`).join(", ");
+function listTranslations(languageLinks: readonly Alternate[]): string | undefined {
+  if (languageLinks.length === 0) return undefined;
+  return languageLinks.map(({ language, path, name }) => `${language} ${path} ${name}`).join(", ");
 }
 
 /** A vertical line 48 px to the left of the container, shown if the margin is wide enough. */

@@ -7,6 +7,7 @@ import type { Agency } from "../../model/schemas/agency.ts";
 import type { Alternate } from "../../model/translation/addresses.ts";
 import type { NavigationLink } from "../../model/schemas/layout.ts";
 import { LogoMark } from "../../widgets/site-header/logo.tsx";
+import { AnswerLanguage } from "../components/answer-language.tsx";
 import { Container } from "../components/container.tsx";
 import { fillText } from "../components/fill-text.ts";
 import { InlineLinks } from "../components/inline-links.tsx";
@@ -15,7 +16,7 @@ import type { PageMeta } from "./page.ts";
 interface FooterProps {
   site: Site;
   meta: PageMeta;
-  alternates: readonly Alternate[];
+  languageLinks: readonly Alternate[];
 }
 
 const FRAME =
@@ -27,13 +28,13 @@ const CELL =
  * The footer, styled as a drawing's title block: link columns at the top; legal entity, sheet title, date and
  * sheet number at the bottom.
  */
-export function Footer({ site, meta, alternates }: FooterProps) {
+export function Footer({ site, meta, languageLinks }: FooterProps) {
   const { agency, navigation } = site;
   const { sheet, isForCandidates } = meta;
   const texts = site.layout.footer;
   const { services, industries, connect, states, legal } = navigation.footer;
   const lastLinks: readonly (NavigationLink & { language?: string })[] = [
-    ...alternates.map(({ language, path, name }) => ({ text: name, href: path, language })),
+    ...languageLinks.map(({ language, path, name }) => ({ text: name, href: path, language })),
     ...legal,
   ];
   const action = isForCandidates ? navigation.apply : navigation.request;
@@ -54,6 +55,7 @@ export function Footer({ site, meta, alternates }: FooterProps) {
               <FooterLink href={agency.phone.href}>{agency.phone.text}</FooterLink>
               <FooterLink href={`mailto:${agency.email}`}>{agency.email}</FooterLink>
             </ul>
+            <AnswerLanguage className="mt-2" site={site} />
           </div>
           <LinkColumn className="max-md:border-t" {...services} />
           <LinkColumn className="max-md:border-t max-md:border-l" {...industries} />

@@ -11,9 +11,10 @@ import { drawingTexts } from "../drawings/drawing-texts.ts";
 import { loadDrawing } from "../drawings/load-drawing.ts";
 import { heroPage } from "../layouts/hero-page.tsx";
 import { definePage } from "../layouts/page.ts";
+import { defineTranslatedPage } from "../layouts/define-translated-page.ts";
 
 export default definePage({
-  data: { permalink: "/about.html" },
+  data: defineTranslatedPage("/about"),
   render: ({ site }) => {
     const { sheet, figures, firm, work, claims, contact } = site.about;
     const { figure, meaning, source } = claims.columns;
@@ -21,7 +22,7 @@ export default definePage({
     return heroPage(site, {
       texts: site.about,
       drawing: "pages/about",
-      meta: { breadcrumb: [{ text: "About" }], currentNavPath: "/about" },
+      meta: { breadcrumb: [{ text: sheet.title }], currentNavPath: "/about" },
       breadcrumbsEnd: <SheetNeighbors {...findHeaderNeighbors(site, "/about")} />,
       body: (
         <>

@@ -143,7 +143,7 @@ export default definePage({
               </>
             }
           >
-            <FormCard>
+            <FormCard site={site}>
               <Widget tag="contact-form" />
             </FormCard>
           </Section>

@@ -9,15 +9,16 @@ import { SheetNeighbors, findHeaderNeighbors } from "../components/sheet-neighbo
 import { loadDrawing } from "../drawings/load-drawing.ts";
 import { heroPage } from "../layouts/hero-page.tsx";
 import { definePage } from "../layouts/page.ts";
+import { defineTranslatedPage } from "../layouts/define-translated-page.ts";
 
 export default definePage({
-  data: { permalink: "/industries.html" },
+  data: defineTranslatedPage("/industries"),
   render: ({ site }) => {
-    const { sheet, figures, industries, request } = site["industries-page"];
+    const { crumb, sheet, figures, industries, request } = site["industries-page"];
     return heroPage(site, {
       texts: site["industries-page"],
       drawing: "pages/industries",
-      meta: { breadcrumb: [{ text: "Industries" }], currentNavPath: "/industries" },
+      meta: { breadcrumb: [{ text: crumb }], currentNavPath: "/industries" },
       breadcrumbsEnd: <SheetNeighbors {...findHeaderNeighbors(site, "/industries")} />,
       body: (
         <>
@@ -60,7 +61,7 @@ export default definePage({
               ))}
             </CellGrid>
           </Section>
-          <RequestSection mark={getSectionMark(sheet.code, 2)} texts={request} />
+          <RequestSection site={site} mark={getSectionMark(sheet.code, 2)} texts={request} />
         </>
       ),
     });

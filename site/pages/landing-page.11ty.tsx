@@ -32,7 +32,7 @@ export default definePage({
             texts={form}
             aside={<NumberedList className="mt-10" items={form.steps} />}
           >
-            <FormCard>
+            <FormCard site={site}>
               <Widget tag="employer-lead-form" context="landing_page" />
             </FormCard>
           </Section>

@@ -12,24 +12,26 @@ import { TableHead } from "../components/table-head.tsx";
 import { getSectionMark } from "../components/get-section-mark.ts";
 import { fillText } from "../components/fill-text.ts";
 import { heroPage } from "../layouts/hero-page.tsx";
+import { defineTranslatedPage } from "../layouts/define-translated-page.ts";
 import { definePage } from "../layouts/page.ts";
 import { INSIGHTS } from "../layouts/subpage.tsx";
 import { formatMonth } from "../../model/format-day.ts";
-import { typeset } from "../../model/typeset.ts";
+import { LANGUAGES } from "../../model/languages.ts";
+import { getDemandName } from "../../model/pay/format-dollars.ts";
 
 /** The explanation of how pay is computed, linked from every pay figure. */
 export default definePage({
-  data: { permalink: `${PAY_METHODOLOGY_PATH}.html` },
+  data: defineTranslatedPage(PAY_METHODOLOGY_PATH),
   render: ({ site }) => {
-    const { salaries, report, agency } = site;
-    const method = typeset(report.method);
+    const { salaries, agency, navigation, layout, language } = site;
     const texts = site["pay-methodology"];
     const { code } = texts.sheet;
+    const insights = navigation.links.find(({ href }) => href === INSIGHTS.href) ?? INSIGHTS;
     const { scope, rules, regions, experience, demand, dates } = texts;
     return heroPage(site, {
       texts,
       drawing: "covers/takeoff-3",
-      meta: { breadcrumb: [INSIGHTS, { text: texts.title }], currentNavPath: "/insights" },
+      meta: { breadcrumb: [insights, { text: texts.title }], currentNavPath: "/insights" },
       body: (
         <>
           <Section id="scope" mark={getSectionMark(code, 1)} texts={scope}>
@@ -39,9 +41,9 @@ export default definePage({
             </div>
           </Section>
           <Section id="rules" mark={getSectionMark(code, 2)} ground="band" texts={rules}>
-            <NumberedPoints points={method.rules} />
+            <NumberedPoints points={rules.points} />
             <WorkedExample site={site} />
-            <p className="mt-4 text-17 leading-150 text-ink-2">{method.limits}</p>
+            <p className="mt-4 text-17 leading-150 text-ink-2">{rules.limits}</p>
           </Section>
           <Section id="regions" mark={getSectionMark(code, 3)} texts={regions}>
             <RegionalPay site={site} />
@@ -56,7 +58,7 @@ export default definePage({
                 {salaries.demand.map(({ label, meaning }) => (
                   <CardRow key={label}>
                     <th scope="row" className="max-md:basis-full md:w-44">
-                      <Badge label={label} />
+                      <Badge label={label} text={getDemandName(layout.pay, label)} />
                     </th>
                     <td>{meaning}</td>
                   </CardRow>
@@ -70,7 +72,10 @@ export default definePage({
             mark={getSectionMark(code, 6)}
             texts={{
               title: dates.title,
-              lead: fillText(dates.lead, { year: salaries.year, issue: formatMonth(agency.reportIssued) }),
+              lead: fillText(dates.lead, {
+                year: salaries.year,
+                issue: formatMonth(agency.reportIssued, LANGUAGES[language].locale),
+              }),
             }}
             aside={
               <PlainLink

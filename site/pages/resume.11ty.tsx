@@ -40,7 +40,7 @@ export default definePage({
               </>
             }
           >
-            <FormCard>
+            <FormCard site={site}>
               <Widget tag="resume-form" />
             </FormCard>
           </Section>

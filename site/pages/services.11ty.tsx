@@ -127,7 +127,7 @@ export default definePage({
             </ol>
           </Section>
           <WhyUs mark={getSectionMark(sheet.code, 3)} texts={site["why-us"]} hasSteps={false} />
-          <RequestSection mark={getSectionMark(sheet.code, 4)} texts={texts.request} />
+          <RequestSection site={site} mark={getSectionMark(sheet.code, 4)} texts={texts.request} />
         </>
       ),
     });

@@ -2,7 +2,13 @@ import { expect, test } from "vitest";
 import { LANGUAGES } from "../../model/languages.ts";
 import { loadContent } from "../../model/loading/load-site.ts";
 import { findTranslatedPath, listAlternates } from "../../model/translation/addresses.ts";
-import { extractAttributes, readBuiltFile, readPage, readStructuredData } from "./read-dist.ts";
+import {
+  extractAttributes,
+  listBuiltPages,
+  readBuiltFile,
+  readPage,
+  readStructuredData,
+} from "./read-dist.ts";
 
 const { site, translations } = loadContent(process.cwd());
 const sites = [site, ...translations.map((translation) => translation.site)];
@@ -67,6 +73,43 @@ test.each(TRANSLATED_PAGES.filter(({ key }) => key !== "/404"))(
       expect(listLinkLanguages(page, other), page).toEqual([code, code, code]);
   },
 );
+
+test("every English page with a header links to the nearest page of every other language", () => {
+  const pages = listBuiltPages().flatMap(({ path, html }) => (html.includes("</site-header>") ? path : []));
+  expect(pages.length).toBeGreaterThan(80);
+  for (const page of pages) {
+    const local =
+      sites.find(({ language }) => page === `/${language}` || page.startsWith(`/${language}/`)) ?? site;
+    for (const other of sites.filter(({ language }) => language !== local.language)) {
+      const links =
+        readPage(page).match(
+          new RegExp(`<a [^>]*hreflang="${other.language}" lang="${other.language}"`, "gi"),
+        ) ?? [];
+      expect(links.length, page).toBe(3);
+    }
+  }
+  const linkOf = (page: string) => /<a [^>]*href="([^"]+)"[^>]*\blang="es"/.exec(readPage(page))?.[1];
+  expect(linkOf("/insights/how-we-figure-pay")).toBe("/es/como-calculamos-los-sueldos");
+  expect(linkOf("/industries")).toBe("/es/industrias");
+  expect(linkOf("/about")).toBe("/es/nosotros");
+  for (const page of ["/partners", "/insights", "/locations/texas", "/insights/search", "/locations/compare"])
+    expect(linkOf(page), page).toBe("/es");
+});
+
+test("a website and an organization are described by the same words on all pages", () => {
+  const descriptions = new Map<string, Set<string>>();
+  for (const page of sites.flatMap((one) =>
+    ["/", "/services", "/about", "/industries"].map((key) => findTranslatedPath(one, key) ?? ""),
+  ))
+    for (const thing of readStructuredData<{ "@id"?: string }>(readPage(page)))
+      if (thing["@id"] !== undefined)
+        descriptions.set(
+          thing["@id"],
+          (descriptions.get(thing["@id"]) ?? new Set()).add(JSON.stringify(thing)),
+        );
+  expect(descriptions.size).toBe(1 + sites.length);
+  for (const [id, texts] of descriptions) expect(texts.size, id).toBe(1);
+});
 
 test("404 pages, which are served at any path, link to the home pages of other languages", () => {
   for (const one of sites) {

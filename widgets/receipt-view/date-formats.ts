@@ -1,18 +1,16 @@
+import { createMomentFormat, dateWidth } from "../../model/submissions/format-moment.ts";
+
 const time: Intl.DateTimeFormatOptions = { hour: "numeric", minute: "2-digit" };
-// Dates use the page's language and the visitor's time zone. As in our emails, weekdays and months are
-// abbreviated only in English.
+// Dates use the page's language and the visitor's time zone.
 const locale = document.documentElement.lang;
-const width = locale.startsWith("en") ? "short" : "long";
+const width = dateWidth(locale);
 const day: Intl.DateTimeFormatOptions = { weekday: width, month: width, day: "numeric" };
 
-const createFormat = (options: Intl.DateTimeFormatOptions) => {
-  const formatter = new Intl.DateTimeFormat(locale, options);
-  return (timestamp: number): string => formatter.format(timestamp);
-};
+const createFormat = (options: Intl.DateTimeFormatOptions) => createMomentFormat(locale, options);
 
 /** Example: `4:05 PM` */
 export const formatTime = createFormat(time);
-/** Example: `Mon, Jan 13, 4:05 PM` */
+/** Example: `Mon, Jan 13, 4:05 PM`, or `lunes 13 de enero a las 4:05 p.m.` */
 export const formatDateTime = createFormat({ ...day, ...time });
 /** Example: `Mon`, or `lunes` in Spanish */
 export const formatWeekday = createFormat({ weekday: width });

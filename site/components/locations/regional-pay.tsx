@@ -1,13 +1,19 @@
+import { SOURCE_LANGUAGE, LANGUAGES } from "../../../model/languages.ts";
 import type { Site } from "../../../model/kinds/site.ts";
+import { getPlaceName } from "../../../model/pay/format-dollars.ts";
 import { RowNote } from "../row-note.tsx";
 import { CardRow } from "../card-row.tsx";
 import { TableHead } from "../table-head.tsx";
 
-export function RegionalPay({ site: { locations, salaries, states } }: { site: Site }) {
-  const { columns, unlisted, baseline } = locations.pay;
+/** The pay regions with their premiums and states. State pages are in English only, which the text beside the table says once for all of them. */
+export function RegionalPay({ site }: { site: Site }) {
+  const { salaries, states, layout, language } = site;
+  const { columns, unlisted, baseline } = site["pay-methodology"].regions;
+  const { locale } = LANGUAGES[language];
+  const isTranslated = language !== SOURCE_LANGUAGE;
   const rows = [
     ...salaries.regions.map(({ region, premium, highlight, states }) => ({
-      name: region,
+      name: getPlaceName(layout.pay, region),
       members: states,
       premium: premium === 0 ? baseline : `+${premium}%`,
       highlight,
@@ -29,13 +35,16 @@ export function RegionalPay({ site: { locations, salaries, states } }: { site: S
               <ul className="flex flex-wrap gap-x-4 gap-y-0.5">
                 {states
                   .filter(({ slug }) => members.includes(slug))
-                  .map((state) => (
-                    <li key={state.slug}>
+                  .map(({ slug, name }) => ({ slug, name: getPlaceName(layout.pay, name) }))
+                  .sort((a, b) => a.name.localeCompare(b.name, locale))
+                  .map(({ slug, name }) => (
+                    <li key={slug}>
                       <a
                         className="inline-flex min-h-7 items-center decoration-field underline-offset-4"
-                        href={`/locations/${state.slug}`}
+                        href={`/locations/${slug}`}
+                        hrefLang={isTranslated ? SOURCE_LANGUAGE : undefined}
                       >
-                        {state.name}
+                        {name}
                       </a>
                     </li>
                   ))}

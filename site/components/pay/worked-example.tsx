@@ -1,15 +1,16 @@
-import { formatDollars } from "../../../model/pay/format-dollars.ts";
+import { formatDollars, getPlaceName, getRoleName } from "../../../model/pay/format-dollars.ts";
 import { findBaselinePay, payInRegion } from "../../../model/pay/state-pay.ts";
 import type { Site } from "../../../model/kinds/site.ts";
-import { typeset } from "../../../model/typeset.ts";
 import { TableCaption } from "../table-caption.tsx";
 import { TableHead } from "../table-head.tsx";
 
 const FIGURES = ["low", "average", "high"] as const;
 
 export function WorkedExample({ site }: { site: Site }) {
-  const { salaries, report } = site;
-  const example = typeset(report.method.example);
+  const { salaries, report, layout } = site;
+  const { example } = report.method;
+  const { rules } = site["pay-methodology"];
+  const { columns } = rules;
   const region = salaries.regions.find((one) => one.region === example.region);
   if (region === undefined)
     throw new Error(`The example in report.yaml names the unknown pay region "${example.region}".`);
@@ -18,15 +19,13 @@ export function WorkedExample({ site }: { site: Site }) {
   return (
     <table className="table mt-9">
       <TableCaption>
-        {site["pay-methodology"].rules.example}: {example.role}, {example.region}
+        {rules.example}: {getRoleName(layout.pay, example.role)}, {getPlaceName(layout.pay, example.region)}
       </TableCaption>
-      <TableHead columns={["Figure", "Baseline", "Premium", "With the premium"]} />
+      <TableHead columns={[columns.figure, columns.baseline, columns.premium, columns.result]} />
       <tbody className="tabular">
         {FIGURES.map((figure) => (
           <tr key={figure}>
-            <th scope="row" className="capitalize">
-              {figure}
-            </th>
+            <th scope="row">{rules.figures[figure]}</th>
             <td>{formatDollars(baseline[figure])}</td>
             <td>× {100 + region.premium}%</td>
             <td className="font-strong">{formatDollars(regionalPay[figure])}</td>

@@ -35,6 +35,15 @@ it("launch blockers include strings without a translation, which visitors would 
   expect(found).toEqual([expect.stringContaining("open.waiting — found no text")]);
 });
 
+it("launch blockers include a language of pages in which nobody answers", () => {
+  const isAboutAnswers = (blocker: string) => blocker.includes("answersIn");
+  expect(list().filter(isAboutAnswers)).toEqual([
+    expect.stringMatching(/nobody is known to answer in Spanish, .+; add es once somebody does$/),
+  ]);
+  copy.edit("_data/agency.yaml", "answersIn: []", "answersIn: [es]");
+  expect(list().filter(isAboutAnswers)).toEqual([]);
+});
+
 it("launch blockers do not include a missing backup folder if hosted Supabase makes backups", () => {
   const hostedSettings = {
     SUPABASE_URL: "https://abcdefgh.supabase.co",
@@ -55,7 +64,9 @@ it.runIf(isFullRun)(
       replace(`_data/${file}`, (text) =>
         text.replaceAll(/([\w-])\.example\b/g, "$1.com").replaceAll(/(?<=phone: .*)555-0142/g, "555-7142"),
       );
-    replace("_data/agency.yaml", (text) => text.replace(/^fictional:.*\n(?: .*\n)*/m, ""));
+    replace("_data/agency.yaml", (text) =>
+      text.replace(/^fictional:.*\n(?: .*\n)*/m, "").replace("answersIn: []", "answersIn: [es]"),
+    );
     replace("_data/claims.yaml", (text) => text.replaceAll(/reviewed: .*/g, `reviewed: ${today}`));
     for (const page of readdirSync("content/legal"))
       copy.edit(`legal/${page}`, /^updated: /m, `reviewed: ${today}\nupdated: `);

@@ -19,6 +19,12 @@ test("feet, inches and numbers are unchanged", () => {
   });
 });
 
+test("the abbreviation of the United States in Spanish stays on one line", () => {
+  expect(typeset({ lead: "oficios de EE. UU. y EE.UU." })).toEqual({
+    lead: "oficios de EE.\u00a0UU. y EE.UU.",
+  });
+});
+
 test.each([
   ["$75K-$115K", "$75K–$115K"],
   ["$65,000-$85,000 a year", "$65,000–$85,000 a year"],

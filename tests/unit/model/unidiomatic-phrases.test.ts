@@ -38,3 +38,38 @@ test.each([
 ])("a phrase that is used in the United States is accepted: %s", (text) => {
   expect(findUnidiomaticPhrases(text)).toEqual([]);
 });
+
+test.each([
+  ["Presentamos al 10% superior.", "10% superior", "el mejor 10% de quienes evaluamos"],
+  ["Usted decide si lo presentamos a la empresa.", "lo presentamos a", "presentamos su perfil a"],
+  ["Lo preparamos para la entrevista.", "Lo preparamos para", "le ayudamos a prepararse para"],
+  ["Si lo contratan, pida una copia.", "Si lo contratan", "si consigue el empleo"],
+  ["Gerente de seguridad", "Gerente de seguridad", "Gerente de seguridad y salud"],
+  ["Al enviar, acepta esto.", "Al enviar, acepta", "al enviar, usted acepta"],
+  ["Contactado", "Contactado", "ya nos comunicamos con usted"],
+  ["Copiar el enlace", "Copiar el enlace", "Copiar enlace"],
+  ["para aplicar a un puesto", "aplicar a un puesto", "solicitar el puesto"],
+  ["Prometemos llamar para atrás.", "llamar para atrás", "devolver la llamada"],
+  ["48-72 horas", "48-72 horas", "de 48 a 72 horas"],
+])("a Spanish phrase that is translated word for word is reported: %s", (text, found, expected) => {
+  expect(findUnidiomaticPhrases(text)).toEqual([
+    `found "${found}", which is not how it is said in Spanish on US building sites: write ${expected}`,
+  ]);
+});
+
+test.each([
+  "Candidatos en 72 horas",
+  "Candidatos evaluados en {{claims.delivery}}",
+  "{{claims.delivery}} a candidatos",
+])("a Spanish text that promises all candidates in the time of the first ones is reported: %s", (text) => {
+  expect(findUnidiomaticPhrases(text)).toEqual([expect.stringContaining("write primeros candidatos")]);
+});
+
+test.each([
+  "Primeros candidatos evaluados en {{claims.delivery}}, de 48 a 72 horas si es urgente.",
+  "El borde superior, y el puesto que más se aplica.",
+  "Gerentes de seguridad y salud, y el contrato de seguridad.",
+  "Usted acepta al enviar.",
+])("a Spanish phrase that people say is accepted: %s", (text) => {
+  expect(findUnidiomaticPhrases(text)).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import type { FormMessages } from "../../../model/tags/tag-description.ts";
+import { createMomentFormat, dateWidth } from "../../../model/submissions/format-moment.ts";
 import { createElement } from "./create-element.ts";
 
 /** What the agency does next. The messages contain a label and a duration for each step. */
@@ -8,12 +9,12 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Returns the date format of a language, or of the browser if `Intl` rejects the language tag (for example,
- * `pt_BR`). As in our emails, weekdays and months are abbreviated only in English.
+ * `pt_BR`).
  */
-function dateFormat(language: string | undefined): Intl.DateTimeFormat {
-  const formatOf = (locale?: string): Intl.DateTimeFormat => {
-    const width = (locale ?? navigator.language).startsWith("en") ? "short" : "long";
-    return new Intl.DateTimeFormat(locale, {
+function dateFormat(language: string | undefined): (at: number) => string {
+  const formatOf = (locale?: string) => {
+    const width = dateWidth(locale ?? navigator.language);
+    return createMomentFormat(locale, {
       weekday: width,
       month: width,
       day: "numeric",
@@ -45,7 +46,7 @@ export function renderSchedule(
     .filter(({ hours }) => hours > 0);
   if (due.length === 0) return [];
   const format = dateFormat(language);
-  const formatAfter = (hours: number): string => format.format(sentAt.getTime() + hours * HOUR_MS);
+  const formatAfter = (hours: number): string => format(sentAt.getTime() + hours * HOUR_MS);
   const points = [
     { text: texts.received, hours: 0, when: formatAfter(0) },
     ...due.map(({ step, text, hours }) => ({

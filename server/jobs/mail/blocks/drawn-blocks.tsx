@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { Grid, Paragraph } from "../html/parts.tsx";
 import { paint, TEXT_STYLES, type MailColor } from "../html/styles.ts";
-import { toSection, type Block } from "../model/mail-content.ts";
+import { toSection, wrapText, type Block } from "../model/mail-content.ts";
 import type { PayFigures } from "../../../../model/pay/state-pay.ts";
 
 const BLANK: CSSProperties = { fontSize: 0, lineHeight: 0, padding: 0 };
@@ -33,7 +33,7 @@ export const createTimeline = ({ from, length, to }: Record<"from" | "length" | 
       </Grid>
     </>
   ),
-  text: `${from}\n${to} (${length})`,
+  text: `${wrapText(from)}\n${wrapText(`${to} (${length})`)}`,
 });
 
 const LENGTH: CSSProperties = {
@@ -47,7 +47,6 @@ const END: CSSProperties = {
   padding: "0 0 0 8px",
   verticalAlign: "top",
   textAlign: "right",
-  whiteSpace: "nowrap",
 };
 
 export interface Bar extends PayFigures {

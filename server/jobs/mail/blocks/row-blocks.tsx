@@ -66,7 +66,7 @@ export function createSteps(title: string, steps: readonly Step[]): Block {
     html: <LabeledRows title={title} padding={12} rows={rows} />,
     text: toSection(
       title,
-      steps.map((step) => `${step.when}: ${step.title}.\n  ${wrapText(step.text, "  ")}`),
+      steps.map((step) => `${wrapText(`${step.when}: ${step.title}.`)}\n  ${wrapText(step.text, "  ")}`),
     ),
   };
 }

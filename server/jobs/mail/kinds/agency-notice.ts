@@ -9,6 +9,7 @@ import {
 import { createFields } from "../blocks/row-blocks.tsx";
 import { createTimeline } from "../blocks/drawn-blocks.tsx";
 import { cleanLine, fillPlaceholders } from "../model/clean-text.ts";
+import { getLanguageName } from "../../../../model/languages.ts";
 import type { SubmissionTable } from "../../../data/submission-tables.ts";
 import type { Delivery } from "../../outbox/channel.ts";
 import { addHours, type MailContext } from "../model/mail-context.ts";
@@ -40,7 +41,10 @@ export function composeAgencyNotice(
   const { email } = sender;
   const canReply = email !== undefined && isAsciiAddress(email);
   return {
-    subject: cleanLine([title, subject].filter((part) => part !== "").join(": "), 150),
+    subject: cleanLine(
+      describeLanguage(row) + [title, subject].filter((part) => part !== "").join(": "),
+      150,
+    ),
     preview: cleanLine(describeSender(row, sender), 160),
     kind: notice[kind],
     sheet,
@@ -92,6 +96,12 @@ function describeDeadline(
     by: dateFormats.short(until),
   });
   return { title, period: [createTimeline({ from: receivedText, length, to: dateFormats.medium(until) })] };
+}
+
+/** Returns the language that the sender reads, at the start of the subject, so that the right person opens the mail. */
+function describeLanguage(row: Submission): string {
+  const language = row.text("language");
+  return language === undefined ? "" : `(${getLanguageName(language)}) `;
 }
 
 const joinTexts = (texts: readonly (string | undefined)[], separator = ", "): string =>

@@ -3,6 +3,7 @@ import type { LocalizedContent } from "../../../../model/loading/load-data.ts";
 import { localizePath } from "../../../../model/translation/addresses.ts";
 import type { DataFiles } from "../../../../model/kinds/data-files.ts";
 import { PLACE_NAMES } from "../../../../model/schemas/state.ts";
+import { createMomentFormat, dateWidth } from "../../../../model/submissions/format-moment.ts";
 import { getQuickTimelineLabels } from "../../../../model/submissions/quick-timelines.ts";
 import { ContentError } from "../../../../model/source/content-error.ts";
 import type { Claims } from "../../../../model/schemas/claims.ts";
@@ -106,9 +107,16 @@ function hoursOf(claims: Claims, id: string): number {
 const time: Intl.DateTimeFormatOptions = { hour: "numeric", minute: "2-digit" };
 const zone: Intl.DateTimeFormatOptions = { timeZoneName: "shortGeneric" };
 
-/** Matches the spaces within "Jan 14", "14 de ene" and "3:40 PM CT", which become no-break spaces. */
-const INNER_SPACES =
-  / (?=[AP]M)|(?<=[AP]M|m\.) |(?<=[A-Z][a-z]{2}) (?=\d)|(?<=\d) (?=[a-z])|(?<=\d de|[ap]\.) /g;
+/** What people in the United States call its time zones in Spanish; CLDR's names are other Americans'. */
+const SPANISH_ZONES: Readonly<Record<string, string>> = {
+  ET: "hora del Este",
+  CT: "hora del Centro",
+  MT: "hora de la Montaña",
+  MST: "hora de la Montaña",
+  PT: "hora del Pacífico",
+  AKT: "hora de Alaska",
+  HST: "hora de Hawái",
+};
 
 /**
  * Formats times in the office's time zone. Formats for readers in other time zones include the zone's name. All
@@ -117,31 +125,33 @@ const INNER_SPACES =
  * @param locale BCP 47 tag
  */
 export function createDateFormats(timeZone: string, locale = "en-US") {
-  // Do not abbreviate days and months in other languages: in Spanish prose, "mar" could be martes, marzo or the
-  // sea.
-  const width = locale.startsWith("en") ? "short" : "long";
+  const width = dateWidth(locale);
   const date = { weekday: width, month: width, day: "numeric" } as const;
-  const format = (options: Intl.DateTimeFormatOptions) => {
-    const formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone });
-    // Some Node versions put a narrow no-break space before PM, which old mail clients render as a box.
-    return (at: Date) => formatter.format(at).replace(/[\u00a0\u202f]/g, " ");
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    createMomentFormat(locale, { ...options, timeZone });
+  const formatWithZone = (options: Intl.DateTimeFormatOptions) => {
+    const write = format({ ...options, ...time, ...zone });
+    return (at: Date) =>
+      locale.startsWith("es")
+        ? write(at).replace(
+            /\s([A-Z]+)$/,
+            (name, short: string) => ` (${SPANISH_ZONES[short] ?? name.trim()})`,
+          )
+        : write(at);
   };
-  const createNonBreakingFormat = (options: Intl.DateTimeFormatOptions) => {
-    const write = format(options);
-    return (at: Date) => write(at).replace(INNER_SPACES, "\u00a0");
-  };
-  const shortWithZone = createNonBreakingFormat({ weekday: width, ...time, ...zone });
+  const short = format({ weekday: "short", ...time });
+  const shortWithZone = formatWithZone({ weekday: width });
   return {
     /** `Tue 3:40 PM` */
-    short: format({ weekday: "short", ...time }),
+    short: (at: Date) => short(at).replaceAll("\u00a0", " "),
     /** `Tue 3:40 PM CT` */
     shortWithZone: (at: Date) => shortWithZone(at).replace(",", ""),
-    /** `Tue, Jan 14, 3:40 PM CT` */
-    medium: createNonBreakingFormat({ ...date, ...time, ...zone }),
+    /** `Tue, Jan 14, 3:40 PM CT`, or `martes 14 de enero a las 3:40 p.m. (hora del Centro)` */
+    medium: formatWithZone(date),
     /** `Tue, Jan 14, 2025, 3:40 PM CT` */
-    long: createNonBreakingFormat({ ...date, year: "numeric", ...time, ...zone }),
+    long: formatWithZone({ ...date, year: "numeric" }),
     /** `Jan 14` */
-    day: createNonBreakingFormat({ month: width, day: "numeric" }),
+    day: format({ month: width, day: "numeric" }),
   };
 }
 

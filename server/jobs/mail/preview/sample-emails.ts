@@ -102,7 +102,7 @@ const resume = {
 const spanish = {
   language: "es",
   context: "general",
-  consent: { text: "Al enviar, acepta que guardemos su currículum.", version: "2026-11" },
+  consent: { text: "Al enviar, usted acepta que guardemos su currículum.", version: "2026-11" },
 };
 
 const spanishLead = {

@@ -2,8 +2,11 @@ import type { HeadContext } from "../../../../build/head/head-tags.ts";
 import type { PageMeta, PageSubject } from "../../../../site/layouts/page.ts";
 import { loadSite } from "../../../../model/loading/load-site.ts";
 
+const site = loadSite(process.cwd());
+
 export const context: HeadContext = {
-  site: loadSite(process.cwd()),
+  site,
+  agency: site.agency,
   alternates: [],
   origin: "https://www.example.com",
   path: "/services",

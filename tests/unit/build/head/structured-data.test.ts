@@ -28,6 +28,24 @@ test("every page describes the organization and the site, which reference each o
   expect(thingOf("WebSite", {})).toMatchObject({ publisher: { "@id": organization?.["@id"] } });
 });
 
+test("pages in another language describe the same organization, and a website of their own", () => {
+  const agency = { ...context.site.agency, description: "Reclutamos." };
+  const site = { ...context.site, agency, language: "es", addresses: new Map([["/", "/es"]]) } as const;
+  const { "@graph": graph } = structuredData(meta, { ...context, site, path: "/es/servicios" });
+  const things = JSON.parse(JSON.stringify(graph)) as Thing[];
+  expect(things[0]).toEqual(thingOf("EmploymentAgency", {}));
+  expect(things[1]).toMatchObject({
+    "@id": "https://www.example.com/es#website",
+    url: "https://www.example.com/es",
+    description: "Reclutamos.",
+    inLanguage: "es-US",
+  });
+  expect(thingOf("WebSite", {})).toMatchObject({
+    "@id": "https://www.example.com/#website",
+    inLanguage: "en-US",
+  });
+});
+
 test("a breadcrumb is numbered from 1, and its last item is the current page", () => {
   const breadcrumb = [
     { text: "Home", href: "/" },

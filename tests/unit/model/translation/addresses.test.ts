@@ -1,5 +1,10 @@
 import { expect, it } from "vitest";
-import { listAlternates, toEnglishPath, localizePath } from "../../../../model/translation/addresses.ts";
+import {
+  listAlternates,
+  listLanguageLinks,
+  toEnglishPath,
+  localizePath,
+} from "../../../../model/translation/addresses.ts";
 
 const english = { language: "en", addresses: new Map() } as const;
 const spanish = {
@@ -32,4 +37,21 @@ it("a page has alternates if it exists in another language", () => {
     ["es", "/es/curriculum"],
   ]);
   expect(paths("/about")).toEqual([]);
+});
+
+it.each([
+  ["/resume", "/es/curriculum"],
+  ["/resume/thanks", "/es/curriculum"],
+  ["/about", "/es"],
+  ["/insights/bim-guide", "/es"],
+  ["/locations/texas", "/es"],
+  ["/", "/es"],
+])("from %s, the language link leads to %s, the nearest page that exists in Spanish", (key, path) => {
+  expect(listLanguageLinks([english, spanish], key, "en").map((link) => link.path)).toEqual([path]);
+  expect(listLanguageLinks([english, spanish], key, "es").map((link) => link.path)).toEqual([key]);
+});
+
+it("a language without a page above has no link", () => {
+  const other = { language: "es", addresses: new Map([["/resume", "/es/curriculum"]]) } as const;
+  expect(listLanguageLinks([english, other], "/about", "en")).toEqual([]);
 });

@@ -118,10 +118,10 @@ it("a page without a translated path is only in English, and a translated path r
   const line = copy.edit(
     "es/addresses.yaml",
     "/equal-opportunity:",
-    "/about: /es/nosotros\n/equal-opportunity:",
+    "/partners: /es/socios\n/equal-opportunity:",
   );
   expect(copy.mistakes()).toEqual([
-    expect.stringContaining(`content/es/addresses.yaml:${line} /about — found "/about", expected `),
+    expect.stringContaining(`content/es/addresses.yaml:${line} /partners — found "/partners", expected `),
   ]);
 });
 

@@ -15,7 +15,7 @@ test.each(["America/Los_Angeles", "UTC", "Pacific/Kiritimati"])(
       vi.useRealTimers();
     });
     const meta = { title: "Home", description: "", sheet: { code: "A-01", title: "Home" } };
-    const html = renderToStaticMarkup(<Footer site={site} meta={meta} alternates={[]} />);
+    const html = renderToStaticMarkup(<Footer site={site} meta={meta} languageLinks={[]} />);
     expect(html).toContain("© 2027 ");
   },
 );

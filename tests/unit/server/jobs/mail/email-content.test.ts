@@ -222,7 +222,9 @@ describe("a submission in Spanish", () => {
 
   it("is reported to the agency in English, with the submission's language", async () => {
     const { subject, text } = await render("spanish-resume");
-    expect(subject).toContain(`Review by ${short(in24)}: Superintendente`);
+    expect(subject).toMatch(new RegExp(`^\\(Spanish\\) Review by ${short(in24)}: Superintendente`));
+    for (const name of ["resume", "lead"])
+      expect((await render(name)).subject).toMatch(/^(?:Review|Answer) by /);
     expect(text).toMatch(/^Language: +Spanish$/m);
     expect((await render("resume")).text).not.toContain("Language:");
   });
@@ -231,7 +233,7 @@ describe("a submission in Spanish", () => {
     const { subject, html, text, flatText } = await render("spanish-receipt");
     expect(subject).toBe("Recibimos su solicitud: Superintendente");
     expect(html).toContain('<html lang="es-US"');
-    expect(flatText).toMatch(/A más tardar el martes, 14 de enero, 3:40 p\. ?m\. CT/);
+    expect(flatText).toMatch(/A más tardar el martes 14 de enero a las 3:40 p\. ?m\. \(hora del Centro\)/);
     expect(text).toContain("En dos semanas");
     for (const key of ["/privacy-policy", "/equal-opportunity"])
       expect(html).toContain(`href="${SITE}${spanish.addresses.get(key)}"`);

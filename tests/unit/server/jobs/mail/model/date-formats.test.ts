@@ -24,12 +24,26 @@ it("times are formatted in the reader's language, without abbreviated days and m
     replaceNoBreakSpaces(format(at)).replace("p. m.", "p.m."),
   );
   expect(formattedTimes).toEqual([
-    "martes 3:40 p.m. CT",
-    "martes, 14 de enero, 3:40 p.m. CT",
-    "martes, 14 de enero de 2025, 3:40 p.m. CT",
+    "martes a las 3:40 p.m. (hora del Centro)",
+    "martes 14 de enero a las 3:40 p.m. (hora del Centro)",
+    "martes 14 de enero de 2025 a las 3:40 p.m. (hora del Centro)",
     "14 de enero",
   ]);
-  expect(medium(at)).toMatch(/^martes, 14\u00a0de\u00a0enero, 3:40\u00a0p\.\u00a0?m\.\u00a0CT$/);
+  expect(medium(at)).toMatch(
+    /^martes 14\u00a0de\u00a0enero a las\u00a03:40\u00a0p\.\u00a0?m\. \(hora del Centro\)$/,
+  );
+});
+
+it.each([
+  ["America/New_York", "2025-01-14T18:05:00Z", "martes 14 de enero a la 1:05 p.m. (hora del Este)"],
+  ["America/Denver", "2025-07-14T07:00:00Z", "lunes 14 de julio a la 1:00 a.m. (hora de la Montaña)"],
+  ["America/Phoenix", "2025-07-14T07:00:00Z", "lunes 14 de julio a las 12:00 a.m. (hora de la Montaña)"],
+  ["America/Los_Angeles", "2025-01-14T18:05:00Z", "martes 14 de enero a las 10:05 a.m. (hora del Pacífico)"],
+  ["Pacific/Honolulu", "2025-01-14T21:05:00Z", "martes 14 de enero a las 11:05 a.m. (hora de Hawái)"],
+  ["America/Anchorage", "2025-01-14T20:05:00Z", "martes 14 de enero a las 11:05 a.m. (hora de Alaska)"],
+])("Spanish times in %s can be read aloud in a sentence", (timeZone, at, expected) => {
+  const text = createDateFormats(timeZone, "es-US").medium(new Date(at));
+  expect(replaceNoBreakSpaces(text).replace(/([ap])\. m\./, "$1.m.")).toBe(expected);
 });
 
 it("a deadline in 24 hours is 24 elapsed hours away, even if clocks change", () => {
