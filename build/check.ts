@@ -2,6 +2,7 @@ import { findDueReviews, formatReview } from "../model/checks/list-reviews.ts";
 import { formatMistake, sortMistakes } from "../model/source/content-error.ts";
 import { countEntries, loadContent } from "../model/loading/load-site.ts";
 import { openStore } from "./cache/store.ts";
+import { findLostAnchors, listPublishedPages } from "./steps/published-pages.ts";
 import { preparePictures } from "./pictures/prepare-pictures.ts";
 import { LANGUAGES } from "../model/languages.ts";
 import { recordTranslations } from "../model/translation/translated-texts.ts";
@@ -18,7 +19,7 @@ const DAY = 86_400_000;
  */
 await runCommand(async () => {
   const { live, stale, translated } = readArguments("check").values;
-  const content = loadContent(process.cwd());
+  const content = loadContent(process.cwd(), { published: listPublishedPages(process.cwd()) });
   if (translated) {
     for (const { site, texts } of content.translations) {
       recordTranslations(process.cwd(), site.language, texts);
@@ -44,7 +45,7 @@ await runCommand(async () => {
     return;
   }
   const { site, warnings } = content;
-  const found = sortMistakes(warnings());
+  const found = sortMistakes([...warnings(), ...findLostAnchors(process.cwd())]);
   for (const warning of found) console.log(`Warning: ${formatMistake(warning)}`);
   const count = found.length === 0 ? "" : ` ${found.length} ${found.length === 1 ? "warning" : "warnings"}.`;
   console.log(`The content is valid: ${countEntries(site)}.${count}`);

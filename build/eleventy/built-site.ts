@@ -7,5 +7,7 @@ export interface BuiltSite {
   siteIdentity: string;
   /** When the next entry becomes public; undefined if none is scheduled. */
   due: Date | undefined;
+  /** All paths of the site. */
+  addresses: readonly string[];
   invalidDrafts: readonly InvalidDraft[];
 }

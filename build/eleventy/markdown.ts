@@ -11,6 +11,7 @@ import { createElement } from "react";
 import { Block } from "../../site/components/blocks/block.tsx";
 import type { TemplateData } from "../../site/layouts/page.ts";
 import type { Site } from "../../model/kinds/site.ts";
+import { listHeadingAnchors } from "../../model/kinds/anchors.ts";
 import type { ValidatedBlock } from "../../model/loading/read-body.ts";
 import { LayoutStrings } from "../../site/components/layout-strings.ts";
 
@@ -47,26 +48,12 @@ function enDashRangesPlugin(markdown: MarkdownIt): void {
   });
 }
 
-function toAnchor(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize("NFKD")
-    .replace(/[^a-z0-9\s-]/g, "")
-    .trim()
-    .replace(/[\s-]+/g, "-");
-}
-
-/** Gives each h2 and h3 an `id`. Repeated headings get a number, starting with 2. */
+/** Gives each heading an `id`. */
 function headingAnchorsPlugin(markdown: MarkdownIt): void {
-  markdown.core.ruler.push("heading-anchors", (state) => {
-    const anchorCounts = new Map<string, number>();
-    state.tokens.forEach((token, index) => {
-      if (token.type !== "heading_open") return;
-      const anchor = toAnchor(state.tokens[index + 1]?.content ?? "");
-      const count = (anchorCounts.get(anchor) ?? 0) + 1;
-      anchorCounts.set(anchor, count);
-      token.attrSet("id", count === 1 ? anchor : `${anchor}-${count}`);
-    });
+  markdown.core.ruler.push("heading-anchors", ({ tokens }) => {
+    const headings = tokens.filter((_, index) => tokens[index - 1]?.type === "heading_open");
+    const anchors = listHeadingAnchors(headings.map(({ content }) => content));
+    for (const token of tokens) if (token.type === "heading_open") token.attrSet("id", anchors.shift() ?? "");
   });
 }
 

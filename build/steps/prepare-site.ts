@@ -11,6 +11,7 @@ import { createEntryCache } from "../cache/entry-cache.ts";
 import type { Store } from "../cache/store.ts";
 import { backendOrigins } from "../editor/backend-origins.ts";
 import { cmsConfig } from "../editor/cms-config.ts";
+import { listPublishedPages } from "./published-pages.ts";
 import { preparePictures } from "../pictures/prepare-pictures.ts";
 import { toWidgetConfig, type TranslatedConfig } from "../prerender/widget-config.ts";
 import { createWidgetSlots } from "../prerender/widget-slots.ts";
@@ -48,6 +49,7 @@ export function createPreparation(root: string, env: NodeJS.ProcessEnv, store: S
       ...(entryCache && { cachedEntriesFor: entryCache.cachedEntriesFor }),
       isPreview,
       withUnpublished: isServed,
+      published: listPublishedPages(root),
     });
     const { site } = content;
     const sites = [site, ...content.translations.map((translation) => translation.site)] as const;
@@ -120,6 +122,7 @@ export function createPreparation(root: string, env: NodeJS.ProcessEnv, store: S
         siteIdentity: `${site.agency.name} at ${origin}`,
         /** When the next entry becomes public; undefined if none is scheduled. */
         due: content.due,
+        addresses: content.addresses,
         invalidDrafts: content.invalidDrafts,
       },
     };

@@ -44,20 +44,23 @@ export function publishSite(inputs: BuildInputs, unlessCurrent = false) {
 
 async function writeSite(inputs: BuildInputs, dist: string, next: string) {
   const stamp = hashInputs(inputs);
-  const { files, siteIdentity, due, invalidDrafts } = await runEleventy(relative(inputs.root, next));
+  const { files, siteIdentity, due, addresses, invalidDrafts } = await runEleventy(
+    relative(inputs.root, next),
+  );
   const lastRecord = readBuildRecord(dist);
   if (inputs.prune !== true) keepEarlierFiles(dist, next, lastRecord?.files);
   printPhase("compression");
   await compressFiles(openStore(inputs.root), next, inputs.compression);
   // Earlier builds with another brand or URL, whose embed files and reports remain in `dist/`.
   const keptReleases = inputs.prune === true ? [] : otherReleases(lastRecord, siteIdentity);
-  const { siteUrl, supabase } = readBuildEnvironment(inputs.env);
+  const { siteUrl, supabase, isPreview } = readBuildEnvironment(inputs.env);
   writeBuildRecord(next, {
     stamp,
     due: due?.toISOString(),
     siteUrl,
     supabaseUrl: supabase?.url,
     publishableKey: supabase?.publishableKey ?? PUBLISHABLE_KEY,
+    addresses: isPreview ? undefined : addresses,
     releasesOf: [siteIdentity, ...keptReleases],
     files: Object.fromEntries(listFiles(next).map((file) => [relative(next, file), statSync(file).size])),
   });

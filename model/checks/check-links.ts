@@ -1,5 +1,4 @@
-import { getEntries, KIND_NAMES } from "../kinds/page-kinds.ts";
-import type { SiteCheck, LinkTargets } from "../kinds/site.ts";
+import { listWrittenEntries, type SiteCheck, type LinkTargets } from "../kinds/site.ts";
 import { checkStrings, checkLines } from "./check-texts.ts";
 import { describeChoice } from "../source/describe-issue.ts";
 import type { MarkdownCheck } from "./check-prose.ts";
@@ -11,14 +10,10 @@ const LINK_FIELD = /href$/i;
  * Reports internal links in fields that lead to missing pages, or to missing anchors on pages whose anchors
  * are known.
  */
-export const checkLinks: SiteCheck = (site, { data, entries, targets }) => {
-  const validEntries = KIND_NAMES.flatMap((kind) =>
-    getEntries(site, kind).flatMap((value) => {
-      const places = entries[kind].get(value.slug);
-      return places === undefined ? [] : [{ ...places, value }];
-    }),
-  );
-  return [...data.values(), ...validEntries].flatMap((source) =>
+export const checkLinks: SiteCheck = (site, sources) => {
+  const { data, targets } = sources;
+  const entries = listWrittenEntries(site, sources).map(({ value, places }) => ({ ...places, value }));
+  return [...data.values(), ...entries].flatMap((source) =>
     checkStrings(source, (text, path) =>
       LINK_FIELD.test(String(path.at(-1))) && text.startsWith("/")
         ? describeBrokenPath(text, targets)

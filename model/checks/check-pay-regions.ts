@@ -5,6 +5,8 @@ import { BLOCK_SCHEMAS, isBlockName, type BlockBody } from "../schemas/blocks.ts
 import { SALARY_ROLES } from "../schemas/salaries.ts";
 import type { FieldPath } from "../source/yaml-source.ts";
 import type { EntryContext, MarkdownCheck } from "./check-prose.ts";
+import { formatDollars } from "../pay/format-dollars.ts";
+import type { SiteCheck } from "../kinds/site.ts";
 import { listReferences } from "./check-references.ts";
 
 /** Requires every state to be in exactly one pay region, or in the list of states without a premium. */
@@ -35,6 +37,22 @@ export const checkPayRegions: DataCheck = ({ salaries }, { data, entries }) => {
       return mistakeAt(source, ["unpublished", "states"], problem);
     }),
   ];
+};
+
+/**
+ * Questions an average that is not the midpoint of its range, which the salary report says that it is: probably only
+ * one end of the range was changed.
+ */
+export const questionAverages: SiteCheck = ({ salaries }, { data }) => {
+  const source = data.get("salaries");
+  if (salaries === undefined || source === undefined) return [];
+  return salaries.roles.flatMap(({ role, low, average, high }, index) => {
+    const midpoint = (low + high) / 2;
+    if (average === midpoint) return [];
+    const range = `${formatDollars(low)} to ${formatDollars(high)}`;
+    const problem = `found ${average} for ${role}, but the midpoint of ${range} is ${midpoint}: change the average too, if only one end of the range was changed`;
+    return [mistakeAt(source, ["roles", index, "average"], problem)];
+  });
 };
 
 interface Choice {

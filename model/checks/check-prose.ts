@@ -101,7 +101,8 @@ export interface EntryContext {
   states: readonly string[];
   figures: readonly ClaimFigure[];
   pay: PayPatterns;
-  contexts: readonly string[];
+  /** Undefined if their file could not be read, so that no context is reported as unknown. */
+  contexts: readonly string[] | undefined;
   bands: readonly { role: string; experience: string }[];
 }
 

@@ -38,7 +38,8 @@ export const checkRedirects: SiteCheck = (site, sources) => {
   const report = (places: FieldPlaces, path: FieldPath, problem: string) =>
     mistakes.push(mistakeAt(places, path, problem));
   const checkTarget = (path: FieldPath, to: string): void => {
-    if (!routes.has(to)) report(source, path, describeChoice(to, pages));
+    if (!routes.has(to) && !sources.targets.translated.has(to))
+      report(source, path, describeChoice(to, pages));
   };
   const takenPaths = new Set([...pages, ...redirects.paths.map(({ from }) => from)]);
   for (const { from, kind, slug } of listFormerPaths(site)) {
@@ -55,6 +56,10 @@ export const checkRedirects: SiteCheck = (site, sources) => {
     if (routes.has(from))
       report(source, ["paths", index, "from"], `found "${from}", expected a path that no page uses`);
     checkTarget(["paths", index, "to"], to);
+  });
+  redirects.gone.forEach((path, index) => {
+    if (takenPaths.has(path))
+      report(source, ["gone", index], `found "${path}", expected a path that no page or redirect uses`);
   });
   checkTarget(["states", "under"], redirects.states.under);
   checkTarget(["states", "unknown"], redirects.states.unknown);

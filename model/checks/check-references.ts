@@ -1,12 +1,12 @@
 import type * as z from "zod";
-import { getEntries, KIND_NAMES, getPageKind } from "../kinds/page-kinds.ts";
+import { KIND_NAMES, getPageKind } from "../kinds/page-kinds.ts";
 import { mistakeAt } from "../source/check-source.ts";
 import { describeChoice } from "../source/describe-issue.ts";
-import type { FieldPath, FieldPlaces } from "../source/yaml-source.ts";
+import type { FieldPath, FieldPlaces, YamlSource } from "../source/yaml-source.ts";
 import type { DataFile } from "../schemas/fieldset.ts";
 import { DATA_FILES } from "../kinds/data-files.ts";
 import { listChildren, unwrapSchema } from "../source/field-meta.ts";
-import type { SiteCheck } from "../kinds/site.ts";
+import { listWrittenEntries, type SiteCheck } from "../kinds/site.ts";
 
 interface Referrer {
   schema: z.ZodType;
@@ -28,17 +28,15 @@ export const checkReferences: SiteCheck = (site, sources) => {
   const referrers = [
     ...Object.entries<DataFile>(DATA_FILES).map(([name, { schema }]): Referrer => ({
       schema,
-      value: site[name as keyof typeof DATA_FILES],
+      value: site[name as keyof typeof DATA_FILES] ?? readWritten(sources.data.get(name)),
       source: sources.data.get(name),
     })),
-    ...KIND_NAMES.flatMap((kind) =>
-      getEntries(site, kind).map((entry): Referrer => ({
-        schema: getPageKind(kind).schema,
-        value: entry,
-        source: sources.entries[kind].get(entry.slug),
-        self: { kind, slug: entry.slug },
-      })),
-    ),
+    ...listWrittenEntries(site, sources).map(({ kind, slug, value, places }): Referrer => ({
+      schema: getPageKind(kind).schema,
+      value,
+      source: places,
+      self: { kind, slug },
+    })),
   ];
   return referrers.flatMap(({ schema, value, source, self }) =>
     listReferences(schema, value).flatMap(({ kind, path, found }) => {
@@ -50,6 +48,10 @@ export const checkReferences: SiteCheck = (site, sources) => {
     }),
   );
 };
+
+/** Returns the values of an invalid data file as they are written, unless the file cannot be parsed. */
+const readWritten = (source: YamlSource | undefined): unknown =>
+  source?.mistakes.length === 0 ? source.value : undefined;
 
 interface Reference {
   kind: string;

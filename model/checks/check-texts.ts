@@ -3,7 +3,13 @@ import type { Mistake } from "../source/content-error.ts";
 import type { ProseLine } from "../source/extract-prose-lines.ts";
 import { listStrings } from "../source/list-strings.ts";
 import type { MarkdownSource } from "../source/markdown-source.ts";
-import type { FieldPath, FieldPlaces, YamlSource } from "../source/yaml-source.ts";
+import {
+  createUnreadSource,
+  parseYamlSource,
+  type FieldPath,
+  type FieldPlaces,
+  type YamlSource,
+} from "../source/yaml-source.ts";
 import type { ContentFile } from "../source/content-folder.ts";
 
 type Problems = string | undefined | readonly string[];
@@ -65,6 +71,53 @@ export function checkRawText({ file, text }: Pick<ContentFile, "file" | "text">)
         );
     });
   return mistakes;
+}
+
+/** Names of characters that nobody sees, and that break search, links and line breaks. */
+const INVISIBLE_NAMES: Readonly<Record<string, string>> = {
+  "\u00ad": "a soft hyphen",
+  "\u200b": "a zero-width space",
+  "\u200c": "a zero-width non-joiner",
+  "\u200d": "a zero-width joiner",
+  "\u2028": "a line separator",
+  "\u2029": "a paragraph separator",
+  "\u2060": "a word joiner",
+  "\ufeff": "a byte order mark",
+};
+
+/** Format and control characters, and letters without a glyph. */
+const INVISIBLE = /(?![\t\n])[\p{Cf}\p{Cc}\p{Zl}\p{Zp}\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0]/gu;
+
+/**
+ * Reports invisible characters, which come with text that is pasted from web pages, PDFs and word processors.
+ * @returns the text without them, so that they cause no further mistakes, such as an unknown field
+ */
+export function removeInvisible<File extends Pick<ContentFile, "file" | "text">>(
+  original: File,
+  mistakes: Mistake[],
+): File {
+  const { file, text } = original;
+  if (text.search(INVISIBLE) < 0) return original;
+  text.split("\n").forEach((line, index) => {
+    for (const [found] of new Map(
+      Array.from(line.matchAll(INVISIBLE), (match) => [match[0], match] as const),
+    )) {
+      const code = `U+${found.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")}`;
+      const [word = ""] =
+        /[^ \t]+/.exec(line.slice(Math.max(0, line.lastIndexOf(" ", line.indexOf(found))))) ?? [];
+      const name = INVISIBLE_NAMES[found] ?? "an invisible character";
+      const problem = `found ${name} (${code}) in "${word.replaceAll(INVISIBLE, "")}": delete it, or type the word again`;
+      mistakes.push({ file, line: index + 1, field: "", problem });
+    }
+  });
+  return { ...original, text: text.replaceAll(INVISIBLE, "") };
+}
+
+/** Parses a YAML file. Text that is not valid is a mistake of the source. */
+export function readSource(file: Pick<ContentFile, "file" | "text">, mistakes: Mistake[]): YamlSource {
+  const rawTextMistakes = checkRawText(file);
+  if (rawTextMistakes.length > 0) return createUnreadSource(file.file, rawTextMistakes);
+  return parseYamlSource(file.file, removeInvisible(file, mistakes).text);
 }
 
 /**

@@ -1,9 +1,10 @@
 import { toDocumentTitle, MAX_TITLE_LENGTH } from "../kinds/to-document-title.ts";
-import { getEntries, KIND_NAMES } from "../kinds/page-kinds.ts";
+import { getPageKind } from "../kinds/page-kinds.ts";
+import { getChildSchema } from "../source/field-meta.ts";
 import { mistakeAt } from "../source/check-source.ts";
 import type { FieldPath } from "../source/yaml-source.ts";
 import { DATA_FILES } from "../kinds/data-files.ts";
-import type { SiteCheck } from "../kinds/site.ts";
+import { listWrittenEntries, type SiteCheck } from "../kinds/site.ts";
 
 type Titled = Readonly<Partial<Record<string, { title?: unknown }>>>;
 
@@ -42,18 +43,18 @@ function listDataTitles(...[site, { data }]: Parameters<SiteCheck>) {
   ];
 }
 
-function listEntryTitles(...[site, { entries }]: Parameters<SiteCheck>) {
-  return KIND_NAMES.flatMap((kind) =>
-    getEntries(site, kind).map((entry) => {
-      const field = entry.searchTitle === undefined ? "title" : "searchTitle";
-      return {
-        text: entry[field],
-        places: entries[kind].get(entry.slug),
-        path: [field],
-        remedy: kind === "articles" && field === "title" ? "shorten it, or add a searchTitle" : "shorten it",
-      };
-    }),
-  );
+function listEntryTitles(...[site, sources]: Parameters<SiteCheck>) {
+  return listWrittenEntries(site, sources).map(({ kind, value, places }) => {
+    const field = value.searchTitle === undefined ? "title" : "searchTitle";
+    // A title that its schema refuses is already reported.
+    const isValid = getChildSchema(getPageKind(kind).schema, field)?.safeParse(value[field]).success;
+    return {
+      text: isValid === true ? value[field] : undefined,
+      places,
+      path: [field],
+      remedy: kind === "articles" && field === "title" ? "shorten it, or add a searchTitle" : "shorten it",
+    };
+  });
 }
 
 /** Reports recruiters whose photo file is missing. */

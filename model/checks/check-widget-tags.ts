@@ -42,7 +42,7 @@ export function checkAttributes(
   tag: string,
   rules: AttributeRules,
   found: Readonly<Record<string, string>>,
-  declaredContexts: Readonly<Record<string, readonly string[]>>,
+  declaredContexts: Readonly<Record<string, readonly string[] | undefined>>,
 ): string[] {
   const names = Object.keys(rules);
   return Object.entries(found).flatMap(([name, value]) => {

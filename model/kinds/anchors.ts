@@ -22,3 +22,23 @@ export function listPageAnchors({ services, industries }: Partial<DataFiles>): A
     pageAnchors.push(["/industries", ["industries", ...industries.map(({ id }) => id), "request"]]);
   return new Map(pageAnchors);
 }
+
+/** Returns the anchors of headings, in order. Repeated headings get a number, starting with 2. */
+export function listHeadingAnchors(headings: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  return headings.map((heading) => {
+    const anchor = toAnchor(heading);
+    const count = (counts.get(anchor) ?? 0) + 1;
+    counts.set(anchor, count);
+    return count === 1 ? anchor : `${anchor}-${count}`;
+  });
+}
+
+function toAnchor(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/[^a-z0-9\s-]/g, "")
+    .trim()
+    .replace(/[\s-]+/g, "-");
+}

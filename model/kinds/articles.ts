@@ -3,19 +3,21 @@ import { ArticleSchema } from "../schemas/article.ts";
 import { InsightsSchema, SearchSchema } from "../schemas/insights.ts";
 import { definePageKind, type Entry } from "./page-kind.ts";
 import { mistakeAt } from "../source/check-source.ts";
-import type { SiteCheck } from "./site.ts";
+import { listWrittenEntries, type SiteCheck } from "./site.ts";
 
 export type Article = Entry<typeof ArticleSchema>;
 
 /** Reports articles with the same sheet number. */
-const checkArticles: SiteCheck = ({ articles }, { entries }) => {
+const checkArticles: SiteCheck = (site, sources) => {
   const owners = new Map<number, string>();
-  for (const { sheet, slug } of articles) if (!owners.has(sheet)) owners.set(sheet, slug);
+  const written = listWrittenEntries(site, sources).flatMap(({ kind, slug, value: { sheet }, places }) =>
+    kind === "articles" && typeof sheet === "number" ? [{ sheet, slug, source: places }] : [],
+  );
+  for (const { sheet, slug } of written) if (!owners.has(sheet)) owners.set(sheet, slug);
   const next = Math.max(...owners.keys()) + 1;
-  return articles.flatMap(({ sheet, slug }) => {
-    const source = entries.articles.get(slug);
+  return written.flatMap(({ sheet, slug, source }) => {
     const owner = owners.get(sheet);
-    if (source === undefined || owner === slug) return [];
+    if (owner === slug) return [];
     const problem = `found ${sheet}, expected a different number such as ${next}, since ${owner} already uses it`;
     return [mistakeAt(source, ["sheet"], problem)];
   });

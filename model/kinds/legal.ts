@@ -11,6 +11,7 @@ export const legal = definePageKind({
   template: "legal",
   compare: (a, b) => a.sheet.localeCompare(b.sheet),
   publicFrom: ({ status }) => (status === DRAFT ? "never" : new Date(0)),
+  formerPaths: ({ redirect_from }) => redirect_from,
   defaults: (sheets, today) => ({ sheet: getNextCode(sheets), updated: formatMonth(today) }),
   data: {},
   allowsProtectedTerms: true,

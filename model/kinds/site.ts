@@ -2,6 +2,7 @@ import type { Mistake } from "../source/content-error.ts";
 import type { ReferenceTable } from "../source/references.ts";
 import type { FieldPlaces, YamlSource } from "../source/yaml-source.ts";
 import type { LocalizedSite } from "../translation/addresses.ts";
+import type { AnyEntry } from "./page-kind.ts";
 import type { Anchors } from "./anchors.ts";
 import type { DataFiles } from "./data-files.ts";
 import type { Entries, KindName } from "./page-kinds.ts";
@@ -21,13 +22,18 @@ export interface LinkTargets {
   anchors: Anchors;
   /** URLs of the files in `site/public`. */
   files: ReadonlySet<string>;
+  /** Paths of pages in other languages. */
+  translated: ReadonlySet<string>;
   /** Names of the drawings in `site/drawings/covers`. */
   covers: ReadonlySet<string>;
 }
 
+/** Where an entry's fields are, and their values as written, unless the entry is unchanged since the last build. */
+export type EntryPlaces = FieldPlaces & Partial<Pick<YamlSource, "value" | "mistakes">>;
+
 export interface SiteSources {
   data: ReadonlyMap<string, YamlSource>;
-  entries: Readonly<Record<KindName, ReadonlyMap<string, FieldPlaces>>>;
+  entries: Readonly<Record<KindName, ReadonlyMap<string, EntryPlaces>>>;
   targets: LinkTargets;
 }
 
@@ -39,3 +45,37 @@ export type SiteCheck = (
   site: Partial<Site> & Pick<Site, KindName | "references">,
   sources: SiteSources,
 ) => Mistake[];
+
+export interface WrittenEntry {
+  kind: KindName;
+  slug: string;
+  value: Readonly<Record<string, unknown>>;
+  places: EntryPlaces;
+}
+
+/**
+ * Lists all entries whose file can be parsed. The fields of an invalid entry are as written, so that rules report its
+ * other mistakes too.
+ */
+export function listWrittenEntries(
+  site: Pick<Site, KindName>,
+  { entries }: Pick<SiteSources, "entries">,
+): WrittenEntry[] {
+  return (Object.keys(entries) as KindName[]).flatMap((kind) => {
+    const valid: readonly AnyEntry[] = site[kind] as unknown as readonly AnyEntry[];
+    const slugs = new Set(valid.map(({ slug }) => slug));
+    const written = valid.flatMap((value) => {
+      const places = entries[kind].get(value.slug);
+      return places === undefined ? [] : [{ kind, slug: value.slug, value, places }];
+    });
+    const invalid = [...entries[kind]].flatMap(([slug, places]) =>
+      !slugs.has(slug) && places.mistakes?.length === 0 && isRecord(places.value)
+        ? [{ kind, slug, value: places.value, places }]
+        : [],
+    );
+    return [...written, ...invalid];
+  });
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -24,10 +24,15 @@ export function createEntryContext(
     states,
     figures: listClaimFigures(sources.get("claims")?.value),
     pay: createPayPatterns(sources.get("salaries")?.value),
-    contexts: Object.keys(sources.get("contexts")?.value ?? {}),
+    contexts: isUnread(sources.get("contexts"))
+      ? undefined
+      : Object.keys(sources.get("contexts")?.value ?? {}),
     bands: listPublishedBands(files.salaries),
   };
 }
+
+const isUnread = (source: YamlSource | undefined): boolean =>
+  source === undefined || source.mistakes.length > 0;
 
 function listPublishedBands(salaries: DataFiles["salaries"] | undefined): EntryContext["bands"] {
   return (salaries?.experience ?? []).flatMap(({ role, bands }) =>
@@ -52,7 +57,11 @@ export function parseEntry(
 ) {
   const { extension, schema, allowsProtectedTerms = false } = kind;
   const markdown = extension === "md" ? parseMarkdownSource(file) : undefined;
-  const places = addInheritedFields(markdown?.frontMatter ?? parseYamlSource(file.file, file.text));
+  const own = markdown?.frontMatter ?? parseYamlSource(file.file, file.text);
+  const places = addInheritedFields(own);
+  // Without front matter, its lines would be reported as Markdown.
+  if (own.value === undefined && own.mistakes.length > 0)
+    return { places, fields: undefined, markdown: undefined, body: undefined, mistakes: [...own.mistakes] };
   const parsedBody = markdown && readBody(markdown, context);
   const mistakes: Mistake[] = [
     ...checkHardcodedClaimsInFields(places, context),

@@ -49,7 +49,10 @@ export function excludeUnpublished(
     ...getEntries(siteWithoutDrafts, kind),
     ...getEntries(fullSite, kind).filter((entry) => isDraft(kind, entry)),
   ]);
-  const nonDraftMistakes = checkSite(siteWithoutDrafts, sources);
+  const draftFiles = new Set(
+    KIND_NAMES.flatMap((kind) => [...drafts[kind]].map((slug) => entryFile(kind, slug))),
+  );
+  const nonDraftMistakes = checkSite(siteWithoutDrafts, sources).filter(({ file }) => !draftFiles.has(file));
   const publicMistakes = new Set(nonDraftMistakes.map(formatMistake));
   const hasDrafts = KIND_NAMES.some((kind) => drafts[kind].size > 0);
   const draftMistakes = hasDrafts
@@ -67,7 +70,6 @@ export function excludeUnpublished(
       mistakes: [...fileMistakes, ...draftMistakes].filter((mistake) => mistake.file === file),
     }))
     .filter(({ mistakes }) => mistakes.length > 0);
-  const draftFiles = new Set(draftPages.map(({ file }) => file));
   const mistakes = [...fileMistakes.filter(({ file }) => !draftFiles.has(file)), ...nonDraftMistakes];
   if (publication.withUnpublished)
     return { site: withoutPages(fullSite, invalidDrafts), mistakes, invalidDrafts, due: undefined };

@@ -1,5 +1,5 @@
 import type { DataFiles } from "../kinds/data-files.ts";
-import { checkRawText } from "../checks/check-texts.ts";
+import { readSource } from "../checks/check-texts.ts";
 import { ContentError, type Mistake } from "../source/content-error.ts";
 import { readContentFolder } from "../source/content-folder.ts";
 import { DATA_FOLDER } from "../kinds/data-files.ts";
@@ -7,17 +7,11 @@ import { SOURCE_LANGUAGE, TRANSLATIONS } from "../languages.ts";
 import type { LocalizedSite } from "../translation/addresses.ts";
 import { loadAddresses, overlayData } from "./load-translation.ts";
 import { parseData, type LoadedData } from "./parse-data.ts";
-import { parseYamlSource } from "../source/yaml-source.ts";
 
-/**
- * Reads and validates the files in `content/_data`, and adds all mistakes to `mistakes`.
- * @throws ContentError if a file is not valid text, since all other checks depend on these files
- */
+/** Reads and validates the files in `content/_data`, and adds all mistakes to `mistakes`. */
 export function loadData(root: string, mistakes: Mistake[]): LoadedData {
   const files = readContentFolder(root, DATA_FOLDER, ".yaml");
-  const rawTextMistakes = files.flatMap(checkRawText);
-  if (rawTextMistakes.length > 0) throw new ContentError(rawTextMistakes);
-  const sources = new Map(files.map(({ name, file, text }) => [name, parseYamlSource(file, text)]));
+  const sources = new Map(files.map((file) => [file.name, readSource(file, mistakes)]));
   return parseData(sources, mistakes);
 }
 

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import type { EntryContext } from "../checks/check-prose.ts";
-import { checkRawText } from "../checks/check-texts.ts";
+import { checkRawText, removeInvisible } from "../checks/check-texts.ts";
 import { checkSharedParagraphs, listParagraphs } from "../checks/check-shared-paragraphs.ts";
 import type { AnyEntry } from "../kinds/page-kind.ts";
 import { getPageKind, type KindName } from "../kinds/page-kinds.ts";
@@ -15,7 +15,7 @@ import { collectBodyWords } from "../kinds/body-words.ts";
 import { frontMatterOf, parseEntry } from "./create-entry-context.ts";
 import { readBody, type MarkdownBody } from "./read-body.ts";
 import type { ReferenceTable } from "../source/references.ts";
-import type { FieldPlaces } from "../source/yaml-source.ts";
+import type { FieldPlaces, YamlSource } from "../source/yaml-source.ts";
 import { slug } from "../schemas/text.ts";
 import type { ContentFile } from "../source/content-folder.ts";
 
@@ -37,7 +37,7 @@ export interface CachedEntries {
 
 interface ReadEntry extends Omit<CachedEntry, "entry"> {
   slug: string;
-  places: FieldPlaces;
+  places: FieldPlaces & Partial<YamlSource>;
   /** Undefined if the file is unreadable or its fields have mistakes. */
   entry: AnyEntry | undefined;
   isDraft: boolean;
@@ -109,8 +109,10 @@ function readEntry(
 ): ReadEntry & { body: MarkdownBody | undefined } {
   // The version is determined before reading, so that the next build detects a concurrent change.
   const version = versionOf(root, kind, slug);
-  const file = readEntryFile(root, kind, slug);
-  const fileMistakes = [...checkFileName(file), ...checkRawText(file)];
+  const original = readEntryFile(root, kind, slug);
+  const fileMistakes = [...checkFileName(original), ...checkRawText(original)];
+  const invisible: Mistake[] = [];
+  const file = removeInvisible(original, invisible);
   const hasDraftMark = getPageKind(kind).publicFrom !== undefined && isMarkedDraft(file.text);
   if (fileMistakes.length > 0) {
     const places: FieldPlaces = { file: file.file, lineOf: () => 1 };
@@ -118,6 +120,7 @@ function readEntry(
     return { slug, version, places, ...emptyEntry, isDraft: hasDraftMark, mistakes: fileMistakes };
   }
   const { places, fields, markdown, body, mistakes } = parseEntry(getPageKind(kind), file, context);
+  mistakes.push(...invisible);
   const isMisnamed = fields !== undefined && "slug" in fields && fields.slug !== slug;
   if (isMisnamed) {
     const problem = `found "${String(fields.slug)}", expected "${slug}", the file name`;

@@ -1,7 +1,13 @@
 import { checkFolders } from "../checks/check-folders.ts";
 import { listReviews } from "../checks/list-reviews.ts";
 import { findFictionalContent } from "../checks/find-fictional-content.ts";
+import { questionAverages } from "../checks/check-pay-regions.ts";
 import { checkRepeatedSentences } from "../checks/check-repeated-sentences.ts";
+import {
+  checkPublishedAddresses,
+  listAddresses,
+  type PublishedPage,
+} from "../checks/check-published-addresses.ts";
 import type { EntryContext } from "../checks/check-prose.ts";
 import {
   getEntries,
@@ -23,7 +29,7 @@ import { loadData } from "./load-data.ts";
 import { excludeUnpublished } from "./exclude-unpublished.ts";
 import { listEntries } from "../kinds/list-entries.ts";
 import { loadBody, loadKind, type CachedEntries } from "./load-entries.ts";
-import { loadTranslation } from "./load-translation.ts";
+import { findUnreadFiles, loadAddresses, loadTranslation } from "./load-translation.ts";
 import { listCovers, listPublicFiles } from "./public-files.ts";
 
 export type SiteContent = ReturnType<typeof loadContent>;
@@ -33,6 +39,8 @@ interface LoadOptions {
   cachedEntriesFor?: (context: EntryContext) => CachedEntries;
   withUnpublished?: boolean;
   isPreview?: boolean;
+  /** What earlier versions have published. If absent, lost addresses are not reported. */
+  published?: readonly PublishedPage[];
 }
 
 /**
@@ -50,7 +58,7 @@ export function loadSite(root: string): Site {
  */
 export function loadContent(
   root: string,
-  { cachedEntriesFor, isPreview = false, withUnpublished = false }: LoadOptions = {},
+  { cachedEntriesFor, isPreview = false, withUnpublished = false, published = [] }: LoadOptions = {},
 ) {
   const mistakes: Mistake[] = checkFolders(root);
   const loaded = loadData(root, mistakes);
@@ -60,6 +68,10 @@ export function loadContent(
     routes: listRoutes(names),
     anchors: listPageAnchors(files),
     files: listPublicFiles(root),
+    // Mistakes in these files are reported with the translations.
+    translated: new Set(
+      TRANSLATIONS.flatMap((language) => [...loadAddresses(root, language, undefined, []).values()]),
+    ),
     covers: new Set(listCovers(root)),
   };
   const context = createEntryContext(loaded, { targets, states: [...names.states] });
@@ -87,7 +99,12 @@ export function loadContent(
     { root, fullSite: all, sources, drafts, fileMistakes: mistakes },
     { at: new Date(), withUnpublished: withUnpublished || isPreview },
   );
-  if (rest.mistakes.length > 0) throw new ContentError(rest.mistakes);
+  const foundMistakes = [...rest.mistakes, ...checkPublishedAddresses(all, sources, published)];
+  if (foundMistakes.length > 0)
+    throw new ContentError([
+      ...foundMistakes,
+      ...TRANSLATIONS.flatMap((language) => findUnreadFiles(root, language)),
+    ]);
   // Translations are loaded only if the English content is valid, because they inherit English text and would repeat
   // its mistakes.
   const english = { site, sources: data, targets, states: [...names.states] };
@@ -99,11 +116,14 @@ export function loadContent(
   return {
     site,
     translations,
+    /** All paths that the site publishes. */
+    addresses: listAddresses(site, targets.translated),
     due,
     /** Drafts with mistakes, which are excluded even from previews. */
     invalidDrafts,
     warnings: () => [
       ...checkRepeatedSentences(all, sources),
+      ...questionAverages(all, sources),
       ...invalidDrafts.flatMap(({ mistakes }) => mistakes),
       ...translations.flatMap(({ site: { language }, differences, texts }) => [
         ...differences,

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { checkRawText } from "../checks/check-texts.ts";
+import { checkRawText, readSource, removeInvisible } from "../checks/check-texts.ts";
 import { checkTitles } from "../checks/check-titles.ts";
 import { DATA_FILES, DATA_FOLDER, type DataFiles } from "../kinds/data-files.ts";
 import { getKindExtension, getKindFolder, listEntries, readEntryFile } from "../kinds/list-entries.ts";
@@ -12,7 +12,7 @@ import type { Mistake } from "../source/content-error.ts";
 import { readLanguageFolder, readContentFile } from "../source/content-folder.ts";
 import { formatFieldName } from "../source/describe-issue.ts";
 import { parseMarkdownSource } from "../source/markdown-source.ts";
-import { parseYamlSource, type FieldPlaces, type YamlSource } from "../source/yaml-source.ts";
+import type { FieldPlaces, YamlSource } from "../source/yaml-source.ts";
 import { checkTranslatedBody, checkTranslation } from "../translation/check-translation.ts";
 import { overlaySource, listTranslatableStrings } from "../translation/overlay.ts";
 import type { TranslatedText } from "../translation/translated-texts.ts";
@@ -69,14 +69,16 @@ export function loadTranslation(
     const kind = getPageKind(name);
     const originals = new Set(listEntries(root, name));
     for (const file of readLanguageFolder(root, language, getKindFolder(name), getKindExtension(name))) {
-      found.push(...checkRawText(file));
       const slug = file.name;
       if (!originals.has(slug)) {
         found.push(reportMissingCounterpart(file.file, [...originals]));
         continue;
       }
       const original = readEntryFile(root, name, slug);
-      const parsed = parseEntry(kind, file, context, (translation) =>
+      const rawTextMistakes = checkRawText(file);
+      found.push(...rawTextMistakes);
+      if (rawTextMistakes.length > 0) continue;
+      const parsed = parseEntry(kind, removeInvisible(file, found), context, (translation) =>
         recordAndOverlay(kind.schema, frontMatterOf(kind, original), translation),
       );
       found.push(...parsed.mistakes);
@@ -141,8 +143,22 @@ export function loadAddresses(
 ): Addresses {
   if (!existsSync(join(root, addressFile(language)))) return new Map();
   const file = readContentFile(root, getLanguageFolder(language), "addresses", ".yaml");
-  mistakes.push(...checkRawText(file));
-  return readAddresses(parseYamlSource(file.file, file.text), language, keys, mistakes);
+  return readAddresses(readSource(file, mistakes), language, keys, mistakes);
+}
+
+/** Reports the files of a language that cannot be parsed, whatever its English text is. */
+export function findUnreadFiles(root: string, language: Language): Mistake[] {
+  const mistakes: Mistake[] = [];
+  for (const file of readLanguageFolder(root, language, DATA_FOLDER, ".yaml"))
+    mistakes.push(...readSource(file, mistakes).mistakes);
+  for (const kind of KIND_NAMES)
+    for (const file of readLanguageFolder(root, language, getKindFolder(kind), getKindExtension(kind))) {
+      const rawTextMistakes = checkRawText(file);
+      mistakes.push(...rawTextMistakes);
+      if (rawTextMistakes.length === 0)
+        mistakes.push(...frontMatterOf(getPageKind(kind), removeInvisible(file, mistakes)).mistakes);
+    }
+  return mistakes;
 }
 
 type Overlay = (schema: DataFile["schema"], english: YamlSource, translation: YamlSource) => YamlSource;
@@ -163,12 +179,11 @@ export function overlayData(
   const found: Mistake[] = [];
   for (const file of files) {
     const source = english.get(file.name);
-    found.push(...checkRawText(file));
     if (source === undefined || !(file.name in DATA_FILES))
       found.push(reportMissingCounterpart(file.file, Object.keys(DATA_FILES)));
     else {
       const { schema } = DATA_FILES[file.name as keyof DataFiles];
-      sources.set(file.name, overlay(schema, source, parseYamlSource(file.file, file.text)));
+      sources.set(file.name, overlay(schema, source, readSource(file, found)));
     }
   }
   const data = parseData(sources, found);

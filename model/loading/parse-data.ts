@@ -3,8 +3,8 @@ import { DATA_FILES, DATA_FOLDER, type DataFiles } from "../kinds/data-files.ts"
 import { typeset } from "../typeset.ts";
 import { checkSource } from "../source/check-source.ts";
 import type { Mistake } from "../source/content-error.ts";
-import { expandSource, expandKnown, type ReferenceTable } from "../source/references.ts";
-import type { YamlSource } from "../source/yaml-source.ts";
+import { expandSource, expandKnown, unreadNames, type ReferenceTable } from "../source/references.ts";
+import { createUnreadSource, type YamlSource } from "../source/yaml-source.ts";
 import { LayoutSchema, type Layout } from "../schemas/layout.ts";
 import { createPhoneLink } from "../submissions/phone-number.ts";
 import { createPayReferences } from "../pay/create-pay-references.ts";
@@ -17,23 +17,15 @@ export interface LoadedData {
 }
 
 /** Validates data files against their schemas, and adds all mistakes to `mistakes`. */
-export function parseData(sources: ReadonlyMap<string, YamlSource>, mistakes: Mistake[]): LoadedData {
+export function parseData(found: ReadonlyMap<string, YamlSource>, mistakes: Mistake[]): LoadedData {
+  const missing = Object.keys(DATA_FILES).filter((name) => !found.has(name));
+  const sources = new Map([...found, ...missing.map((name) => [name, createMissingSource(name)] as const)]);
   const references = readReferences(sources);
   const files: Record<string, unknown> = {};
   for (const [name, { schema, isLiteral = false }] of Object.entries<DataFile>(DATA_FILES)) {
-    const source = sources.get(name);
-    if (source === undefined) {
-      const file = `${DATA_FOLDER}/${name}.yaml`;
-      mistakes.push({
-        file,
-        line: 1,
-        field: "",
-        problem: "found no such file, but the site requires it: restore it from an earlier version",
-      });
-    } else {
-      const value = checkSource(expandSource(source, references, mistakes), schema, mistakes);
-      files[name] = isLiteral ? value : typeset(value);
-    }
+    const source = sources.get(name) ?? createMissingSource(name);
+    const value = checkSource(expandSource(source, references, mistakes), schema, mistakes);
+    files[name] = isLiteral ? value : typeset(value);
   }
   const knownNames = Object.keys(DATA_FILES).join(", ");
   const problem = `found a file that the site does not use, expected one of ${knownNames}`;
@@ -43,8 +35,27 @@ export function parseData(sources: ReadonlyMap<string, YamlSource>, mistakes: Mi
   return { sources, references, files };
 }
 
-export function readReferences(data: ReadonlyMap<string, Pick<YamlSource, "value">>): ReferenceTable {
+function createMissingSource(name: string): YamlSource {
+  const file = `${DATA_FOLDER}/${name}.yaml`;
+  const problem = "found no such file, but the site requires it: restore it from an earlier version";
+  return createUnreadSource(file, [{ file, line: 1, field: "", problem }]);
+}
+
+/** The placeholders whose values are in a data file. */
+const PLACEHOLDER_GROUPS: Readonly<Record<string, readonly string[]>> = {
+  agency: ["agency"],
+  claims: ["claims"],
+  retention: ["retention"],
+  salaries: ["pay", "premiums"],
+};
+
+export function readReferences(
+  data: ReadonlyMap<string, Pick<YamlSource, "value"> & Partial<Pick<YamlSource, "mistakes">>>,
+): ReferenceTable {
   const table = new Map<string, string>();
+  for (const [file, groups] of Object.entries(PLACEHOLDER_GROUPS)) {
+    if (data.get(file)?.mistakes?.length) for (const group of groups) table.set(unreadNames(group), "");
+  }
   const entries = (value: unknown): [string, unknown][] =>
     typeof value === "object" && value !== null ? Object.entries(value) : [];
   const add = (name: string, value: unknown): void => {

@@ -20,7 +20,7 @@ export type MarkdownBody = Pick<MarkdownSource, "tokens" | "links">;
 
 interface BodyContext {
   references: ReferenceTable;
-  contexts?: readonly string[];
+  contexts?: readonly string[] | undefined;
 }
 
 /**

@@ -9,10 +9,10 @@ import {
   isoDate,
   line,
   dateOrTime,
+  formerPaths,
   publicationStatus,
   references,
   searchDescription,
-  sitePath,
   slug,
 } from "./text.ts";
 
@@ -105,10 +105,7 @@ export const ArticleSchema = z
       title: "Author",
       description: "A person's name. Leave it empty for an article by the agency.",
     }),
-    redirect_from: z.array(sitePath).default([]).meta({
-      title: "Former paths",
-      description: "The article's paths before its file was renamed, such as /insights/old-name.",
-    }),
+    redirect_from: formerPaths,
     related: references("articles").length(3).meta({ title: "Related articles" }),
     states: references("states").meta({
       title: "Related states",

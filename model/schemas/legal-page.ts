@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isoDate, line, publicationStatus, link } from "./text.ts";
+import { formerPaths, isoDate, line, publicationStatus, link } from "./text.ts";
 import { fieldset, fieldsetList } from "./fieldset.ts";
 import { PageSchema } from "./page-parts.ts";
 
@@ -23,6 +23,7 @@ export const LegalPageSchema = z.strictObject({
     description: "Date of a lawyer's last review of this text. Leave it empty if there was none.",
   }),
   status: publicationStatus,
+  redirect_from: formerPaths,
   updated: line(30).meta({ title: "Last change", description: "The month, as shown on the page." }),
 });
 
@@ -41,6 +42,10 @@ export const RedirectsSchema = z.strictObject({
   paths: fieldsetList("Redirects", [], {
     from: path.meta({ title: "Old path" }),
     to: path.meta({ title: "New path" }),
+  }),
+  gone: z.array(path).default([]).meta({
+    title: "Removed paths",
+    description: "Paths that were published and show the 404 page on purpose.",
   }),
   states: fieldset("State codes", {
     under: path.meta({ title: "Path before the code" }),

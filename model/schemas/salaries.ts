@@ -53,7 +53,11 @@ const SalaryRowSchema = z
     average: dollars.meta({ title: "Average, in dollars" }),
     growth: GrowthSchema.optional().meta({ title: "Growth" }),
   })
-  .refine((row) => row.low < row.average && row.average < row.high, "low < average < high");
+  .refine((row) => row.low < row.high, { path: ["low"], message: "an amount below `high`" })
+  .refine((row) => row.low >= row.high || (row.low < row.average && row.average < row.high), {
+    path: ["average"],
+    message: "an amount between `low` and `high`",
+  });
 
 const BandSchema = z
   .strictObject({
@@ -62,7 +66,7 @@ const BandSchema = z
     low: dollars.meta({ title: "Low, in dollars" }),
     high: dollars.meta({ title: "High, in dollars" }),
   })
-  .refine((band) => band.low < band.high, "low < high");
+  .refine((band) => band.low < band.high, { path: ["low"], message: "an amount below `high`" });
 
 /**
  * Base salaries in dollars per year at the Midwest baseline, each region's premium in percent and its states,

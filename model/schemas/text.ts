@@ -40,6 +40,11 @@ export const SITE_PATH_EXPECTED = "a path on this site such as /services or /#co
 /** A path on this site, with an optional anchor. */
 export const sitePath = z.string().regex(/^\/[a-z0-9/_-]*(#[a-z0-9-]+)?$/, SITE_PATH_EXPECTED);
 
+export const formerPaths = z.array(sitePath).default([]).meta({
+  title: "Former paths",
+  description: "The page's paths before its file was renamed, such as /insights/old-name.",
+});
+
 export const searchDescription = z.string().min(100).max(160).meta({
   title: "Description in search results",
   description: "What search engines and social networks show below the title.",

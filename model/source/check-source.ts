@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import type { Mistake } from "./content-error.ts";
-import { describeIssues, formatFieldName } from "./describe-issue.ts";
+import { describeIssues, formatFieldName, valueAt } from "./describe-issue.ts";
+import { isUnreadText } from "./unread-text.ts";
 import type { FieldPath, FieldPlaces, YamlSource } from "./yaml-source.ts";
 
 export function locateField({ file, lineOf }: FieldPlaces, path: FieldPath): Omit<Mistake, "problem"> {
@@ -29,7 +30,7 @@ export function checkSource<T extends z.ZodType>(
   const result = schema.safeParse(source.value);
   if (result.success) return result.data;
   for (const { path, problem } of describeIssues(result.error.issues, schema, source.value)) {
-    mistakes.push(mistakeAt(source, path, problem));
+    if (!isUnreadText(valueAt(source.value, path))) mistakes.push(mistakeAt(source, path, problem));
   }
   return undefined;
 }

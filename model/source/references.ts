@@ -1,6 +1,7 @@
 import type { Mistake } from "./content-error.ts";
 import { mistakeAt } from "./check-source.ts";
 import { describeChoice } from "./describe-issue.ts";
+import { UNREAD_VALUE } from "./unread-text.ts";
 import { mapLeaves } from "../map-leaves.ts";
 import type { YamlSource } from "./yaml-source.ts";
 
@@ -9,6 +10,9 @@ import type { YamlSource } from "./yaml-source.ts";
  * `{{pay.<role>.<figure>}}`.
  */
 export type ReferenceTable = ReadonlyMap<string, string>;
+
+/** Name in a table that stands for all names of a file that could not be read. */
+export const unreadNames = (file: string): string => `${file}.*`;
 
 const REFERENCE = /\{\{\s*([^{}]+?)\s*\}\}/g;
 
@@ -24,7 +28,10 @@ export function expandText(
   return text.replace(REFERENCE, (match, name: string, offset: number) => {
     const value = table.get(name);
     if (value !== undefined) return value;
-    onUnknown(describeChoice(name, [...table.keys()]), offset);
+    const [group = ""] = name.split(".");
+    if (table.has(unreadNames(group))) return UNREAD_VALUE;
+    const known = [...table.keys()].filter((key) => key !== unreadNames(key.split(".")[0] ?? ""));
+    onUnknown(describeChoice(name, known), offset);
     return match;
   });
 }

@@ -54,6 +54,14 @@ export function parseYamlSource(file: string, text: string, firstLine = 1): Yaml
   };
 }
 
+/** Returns a source without a value, for a file that cannot be read. */
+export const createUnreadSource = (file: string, mistakes: Mistake[]): YamlSource => ({
+  file,
+  value: undefined,
+  lineOf: () => 1,
+  mistakes,
+});
+
 function readValue(text: string): { value: unknown; mistakes: YamlMistake[] } {
   const document = parse(text);
   if (document.errors.length === 0 && document.warnings.length === 0) {

@@ -9,6 +9,8 @@ export interface BuildRecord {
   /** URL of the backend that the build's forms use. If absent, forms use the origin that serves them. */
   supabaseUrl?: string | undefined;
   publishableKey: string;
+  /** Paths that this build publishes, to which others may link. Absent in previews. */
+  addresses?: readonly string[] | undefined;
   /**
    * Brands and site URLs of this build, and of the earlier builds whose embed scripts and reports were copied into this
    * one.

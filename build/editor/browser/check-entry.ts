@@ -1,5 +1,5 @@
 import { checkData } from "../../../model/checks/check-data.ts";
-import { checkRawText } from "../../../model/checks/check-texts.ts";
+import { checkRawText, readSource, removeInvisible } from "../../../model/checks/check-texts.ts";
 import { sortMistakes, type Mistake } from "../../../model/source/content-error.ts";
 import { parseData } from "../../../model/loading/parse-data.ts";
 import { parseEntry } from "../../../model/loading/create-entry-context.ts";
@@ -17,17 +17,19 @@ import type { KnownContent } from "./known-content.ts";
  */
 export function checkEntry(
   { format, page, data, language }: ContentKind,
-  text: string,
+  savedText: string,
   knownContent: Pick<KnownContent, "data" | "states" | "createContextIn">,
 ): Mistake[] {
-  const rawTextMistakes = checkRawText({ file: format, text });
+  const rawTextMistakes = checkRawText({ file: format, text: savedText });
   if (rawTextMistakes.length > 0) return rawTextMistakes;
+  const mistakes: Mistake[] = [];
+  const { text } = removeInvisible({ file: format, text: savedText }, mistakes);
   if (page !== undefined) {
     const file = { file: format, name: format, text };
-    return sortMistakes(parseEntry(page, file, knownContent.createContextIn(language)).mistakes);
+    mistakes.push(...parseEntry(page, file, knownContent.createContextIn(language)).mistakes);
+    return sortMistakes(mistakes);
   }
   const sources = new Map([...knownContent.data, [data, parseYamlSource(format, text)]]);
-  const mistakes: Mistake[] = [];
   const { files } = parseData(sources, mistakes);
   mistakes.push(...checkData(files, { data: sources, entries: knownContent }));
   // Mistakes in other files must not block saving this one.
@@ -45,11 +47,11 @@ export function checkTranslatedFile(
   knownContent: Pick<KnownContent, "getEnglish" | "getDataIn">,
 ): Mistake[] {
   const { format, schema, data, language } = kind;
-  const rawTextMistakes = checkRawText({ file: format, text });
-  if (rawTextMistakes.length > 0) return rawTextMistakes;
-  const translation = parseYamlSource(format, text);
+  const mistakes: Mistake[] = [];
+  const translation = readSource({ file: format, text }, mistakes);
+  if (translation.value === undefined) return translation.mistakes;
   const english = knownContent.getEnglish(kind);
-  const mistakes = checkPlaceholders(schema, english, translation);
+  mistakes.push(...checkPlaceholders(schema, english, translation));
   parseData(knownContent.getDataIn(language).set(data, overlaySource(english, translation)), mistakes);
   return sortMistakes(mistakes.filter(({ file }) => file === format));
 }

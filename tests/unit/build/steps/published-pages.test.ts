@@ -1,0 +1,150 @@
+import { execFileSync } from "node:child_process";
+import { appendFileSync, mkdirSync, renameSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { findLostAnchors, listPublishedPages } from "../../../../build/steps/published-pages.ts";
+import { loadContent } from "../../../../model/loading/load-site.ts";
+import { formatMistake } from "../../../../model/source/content-error.ts";
+import { writeBuildRecord } from "../../../../site/settings/build-record.ts";
+import { copyContent, GUIDE } from "../../model/content-copy.ts";
+
+const copy = copyContent();
+const OLD = "/insights/zz-sample-guide";
+const NEW = "insights/zz-lift-planning.md";
+const REDIRECTS = "_data/redirects.yaml";
+
+function git(...args: string[]): void {
+  const settings = ["user.name=Kim", "user.email=kim@example.com", "commit.gpgsign=false"];
+  const options = ["-C", copy.root, ...settings.flatMap((setting) => ["-c", setting])];
+  execFileSync("git", [...options, ...args], { stdio: "ignore" });
+}
+const commit = (): void => {
+  git("add", "--all", "content");
+  git("commit", "--quiet", "--message", "Edit");
+};
+const rename = (from: string, to: string): void =>
+  renameSync(join(copy.root, "content", from), join(copy.root, "content", to));
+const check = (): string[] =>
+  copy.mistakes(() => loadContent(copy.root, { published: listPublishedPages(copy.root) }));
+const redirectLine = (): number => copy.lineOf(REDIRECTS, "paths:");
+
+beforeAll(() => {
+  git("init", "--quiet");
+  commit();
+  git("tag", "start");
+});
+beforeEach(() => {
+  git("reset", "--quiet", "--hard", "start");
+  git("clean", "-d", "--force", "--quiet", "content", "dist");
+});
+
+describe("the check prints the line that keeps the address", () => {
+  it("of a renamed article, also if it has a former path already", () => {
+    copy.edit(GUIDE, "reviewed:", "redirect_from: [/insights/cranes]\nreviewed:");
+    commit();
+    rename(GUIDE, NEW);
+    const line = copy.lineOf(NEW, "redirect_from:");
+    const expected = `redirect_from: [/insights/cranes, ${OLD}]`;
+    expect(check()).toEqual([
+      `content/${NEW}:${line} redirect_from — found no page at ${OLD}, which the last commit has published, expected the line ${expected}`,
+    ]);
+    copy.edit(NEW, "redirect_from: [/insights/cranes]", expected);
+    expect(check()).toEqual([]);
+  });
+
+  it("of an article that was renamed and moved to the index, or committed", () => {
+    rename(GUIDE, NEW);
+    git("add", "--all", "content");
+    const expected = [`found no page at ${OLD}`, `expected the line redirect_from: [${OLD}]`];
+    for (const part of expected) expect(check()).toEqual([expect.stringContaining(part)]);
+    commit();
+    for (const part of [...expected, "an earlier commit"])
+      expect(check()).toEqual([expect.stringContaining(part)]);
+    rename(NEW, "insights/zz-rigging.md");
+    commit();
+    expect(check()).toEqual([
+      expect.stringContaining("redirect_from: [/insights/zz-sample-guide, /insights/zz-lift-planning]"),
+    ]);
+  });
+
+  it("of a renamed legal page", () => {
+    for (const folder of ["legal", "es/legal"])
+      rename(`${folder}/recruitment-fraud.md`, `${folder}/fraud-notice.md`);
+    for (const file of ["es/addresses.yaml", "_data/navigation.yaml"])
+      copy.edit(file, "/recruitment-fraud", "/fraud-notice");
+    const found = check().filter((text) => text.includes("has published"));
+    expect(found).toEqual([expect.stringContaining("content/legal/fraud-notice.md:")]);
+    expect(found[0]).toContain("expected the line redirect_from: [/recruitment-fraud]");
+  });
+
+  it("of a deleted article", () => {
+    copy.remove(GUIDE);
+    expect(check()).toEqual([
+      `content/${REDIRECTS}:${redirectLine()} paths — found no page at ${OLD}, which the last commit has published, expected the line - { from: ${OLD}, to: /insights } with the page that replaces it, or ${OLD} in \`gone\` if none does`,
+    ]);
+    appendFileSync(join(copy.root, "content", REDIRECTS), `gone: [${OLD}]\n`);
+    expect(check()).toEqual([]);
+  });
+
+  it("of a redirect", () => {
+    copy.edit(REDIRECTS, "  - { from: /landing, to: /landing-page }\n", "  []\n");
+    expect(check()).toEqual([
+      expect.stringContaining("paths — found no page at /landing, which the last commit has published"),
+    ]);
+    copy.edit(GUIDE, "reviewed:", "redirect_from: [/insights/cranes]\nreviewed:");
+    commit();
+    copy.edit(GUIDE, "redirect_from: [/insights/cranes]\n", "");
+    expect(check().join("\n")).toContain("expected the line redirect_from: [/insights/cranes]");
+  });
+
+  it("of a page in another language", () => {
+    copy.edit("es/addresses.yaml", "/es/servicios", "/es/nuestros-servicios");
+    expect(check()).toEqual([
+      `content/${REDIRECTS}:${redirectLine()} paths — found no page at /es/servicios, which the last commit has published, expected the line - { from: /es/servicios, to: /es/nuestros-servicios }`,
+    ]);
+    copy.edit(REDIRECTS, "paths:\n", "paths:\n  - { from: /es/servicios, to: /es/nuestros-servicios }\n");
+    expect(check()).toEqual([]);
+  });
+
+  it("of a page and a feed in the last build", () => {
+    mkdirSync(join(copy.root, "dist"), { recursive: true });
+    const addresses = [...loadContent(copy.root).addresses, "/blog/feed.xml"];
+    writeBuildRecord(join(copy.root, "dist"), { stamp: "", publishableKey: "", addresses, files: {} });
+    expect(addresses).toEqual(
+      expect.arrayContaining([OLD, "/insights/feed.xml", "/es/servicios", "/landing"]),
+    );
+    rename(GUIDE, "insights/zz-sample-hiring-guide.md");
+    commit();
+    git("checkout", "--quiet", "--orphan", "copied");
+    commit();
+    const [renamed, feed, ...others] = check().reverse();
+    expect(renamed).toContain(
+      `which the last build has published, expected the line redirect_from: [${OLD}]`,
+    );
+    expect(feed).toContain("found no page at /blog/feed.xml");
+    expect(others).toEqual([]);
+    git("checkout", "--quiet", "start");
+  });
+});
+
+it("a draft, or an article that is not due yet, may be renamed", () => {
+  copy.edit(GUIDE, "published:", "status: draft\npublished:");
+  commit();
+  rename(GUIDE, NEW);
+  expect(check()).toEqual([]);
+  commit();
+  expect(check()).toEqual([]);
+  copy.edit(NEW, /status: draft\npublished: .*\nmodified: .*/, "published: 2099-01-01\nmodified: 2099-01-01");
+  commit();
+  rename(NEW, GUIDE);
+  expect(check()).toEqual([]);
+});
+
+it("a heading, or a part of a page, to which others may link is named", () => {
+  copy.edit(GUIDE, "## A four-week timetable", "## Four weeks");
+  copy.edit("_data/services.yaml", "id: construction", "id: building");
+  expect(findLostAnchors(copy.root).map(formatMistake).sort()).toEqual([
+    expect.stringContaining("content/_data/services.yaml:1 anchor — found no /services#construction, which"),
+    expect.stringContaining(`content/${GUIDE}:1 anchor — found no ${OLD}#a-four-week-timetable, which`),
+  ]);
+});
