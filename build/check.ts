@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { findDueReviews, formatReview } from "../model/checks/list-reviews.ts";
 import { formatMistake, sortMistakes } from "../model/source/content-error.ts";
 import { countEntries, loadContent } from "../model/loading/load-site.ts";
@@ -14,11 +15,13 @@ const DAY = 86_400_000;
 
 /**
  * `npm run check`: checks the content and prints all mistakes, then warnings. `--live` lists what prevents going
- * live, and `--stale 180d` lists facts not reviewed for that many days. `--translated` records that all
+ * live, with `--url` also on the published site, and `--stale 180d` lists facts not reviewed for that many days. `--translated` records that all
  * translations match the current English.
  */
 await runCommand(async () => {
-  const { live, stale, translated } = readArguments("check").values;
+  const { live, url, mail, dkim, stale, translated } = readArguments("check").values;
+  if (!live && (url ?? mail ?? dkim) !== undefined)
+    throw new UsageError("check", "--url, --mail and --dkim require --live.");
   const content = loadContent(process.cwd(), { published: listPublishedPages(process.cwd()) });
   if (translated) {
     for (const { site, texts } of content.translations) {
@@ -35,6 +38,7 @@ await runCommand(async () => {
       blockers.length === 0 ? "The site is ready to go live." : describeBlockerCount(blockers.length),
     );
     if (blockers.length > 0) process.exitCode = 1;
+    if (url !== undefined) process.exitCode = checkPublishedSite() || process.exitCode;
     return;
   }
   if (stale !== undefined) {
@@ -50,6 +54,12 @@ await runCommand(async () => {
   const count = found.length === 0 ? "" : ` ${found.length} ${found.length === 1 ? "warning" : "warnings"}.`;
   console.log(`The content is valid: ${countEntries(site)}.${count}`);
 });
+
+/** Runs the server's part of this command, which has the server's settings and knows its database and emails. */
+function checkPublishedSite(): number {
+  const args = ["server/run.cjs", "check-launch", ...process.argv.slice(2)];
+  return spawnSync(process.execPath, args, { stdio: "inherit" }).status ?? 1;
+}
 
 function parseStaleDay(stale: string): string {
   const days = /^(\d{1,5})d$/.exec(stale)?.[1];

@@ -50,13 +50,28 @@ export const commands = {
     docsPage: "docs/deploy.md",
   },
   check: {
-    usage: ["", "--live", "--stale 180d", "--translated"],
+    usage: [
+      "",
+      "--live [--url https://www.example.com] [--mail kim@example.org] [--dkim mail2026]",
+      "--stale 180d",
+      "--translated",
+    ],
     description: "check the content; `--live`: launch blockers, `--stale 180d`: facts to review",
     options: {
       live: {
         type: "boolean",
         description: "lists fictional content and missing settings, with file and line",
       },
+      url: {
+        type: "string",
+        description:
+          "with --live, also checks the published site: DNS, TLS, headers, email, backups, metrics",
+      },
+      mail: {
+        type: "string",
+        description: "with --url, sends a test email to this mailbox of another provider",
+      },
+      dkim: { type: "string", description: "with --url, looks up the DKIM key with this name" },
       stale: { type: "string", description: "lists facts not reviewed for this many days" },
       translated: {
         type: "boolean",

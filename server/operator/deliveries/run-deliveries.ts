@@ -116,7 +116,7 @@ const emptyDatabase: Queryable = { query: () => Promise.resolve([]), run: () => 
  * @returns a one-line description of where emails go
  * @throws BackendError if it was not sent, ContentError if the content is invalid
  */
-async function sendTestMail(env: NodeJS.ProcessEnv, root: string, address: string): Promise<string> {
+export async function sendTestMail(env: NodeJS.ProcessEnv, root: string, address: string): Promise<string> {
   const content = loadLocalizedData(root);
   const mail = await openMailChannel({ env, content, dataDir: readDataDir(env), database: emptyDatabase });
   try {

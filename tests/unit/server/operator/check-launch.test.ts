@@ -1,0 +1,229 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { createServer as createHttpServer, type RequestListener } from "node:http";
+import { createServer as createHttpsServer } from "node:https";
+import type { AddressInfo, Server } from "node:net";
+import { once } from "node:events";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { formatFinding, type Finding } from "../../../../server/operator/launch/finding.ts";
+import {
+  checkInstallation,
+  listAlertedMetrics,
+} from "../../../../server/operator/launch/installation-checks.ts";
+import { checkMailRecords } from "../../../../server/operator/launch/mail-checks.ts";
+import { checkSite } from "../../../../server/operator/launch/site-checks.ts";
+import { parseLaunchOptions } from "../../../../server/operator/launch/check-launch.ts";
+import { archiveName } from "../../../../server/jobs/backup/backup-archives.ts";
+import { makeCertificate } from "../../../make-certificate.ts";
+import { temporaryFolder } from "../../../temporary-folder.ts";
+import { startNameServer, type Zone } from "./name-server.ts";
+
+const DKIM = `v=DKIM1; k=rsa; p=${"A".repeat(392)}`;
+const zone: Record<string, Zone[string]> = {
+  "stone.org": { TXT: ["google-site-verification=1", "v=spf1 include:mail.org ~all"], MX: ["mx.stone.org"] },
+  "_dmarc.stone.org": { TXT: ["v=DMARC1; p=none"] },
+  "mail2026._domainkey.stone.org": { TXT: [DKIM] },
+  "open.org": { TXT: ["v=spf1 +all"] },
+  "twice.org": { TXT: ["v=spf1 -all", "v=spf1 ~all"] },
+  "_dmarc.twice.org": { TXT: ["v=DMARC1; rua=mailto:kim@twice.org"] },
+  "revoked._domainkey.stone.org": { TXT: ["v=DKIM1; p="] },
+  "jobs.stone.org": { A: ["203.0.114.7"] },
+};
+const resolver = await startNameServer(zone);
+
+const format = (findings: readonly Finding[]): string[] => findings.map(formatFinding);
+const stateOf = (findings: readonly Finding[], name: string): string | undefined =>
+  findings.find((one) => one.name === name)?.state;
+
+describe("mail records", () => {
+  const check = (from: string, selector?: string) =>
+    checkMailRecords({ from, agency: from }, selector, resolver);
+
+  it("pass for a domain that publishes SPF, DKIM, DMARC and a mail exchanger", async () => {
+    expect(format(await check("hello@stone.org", "mail2026"))).toEqual([
+      "ok      SPF of stone.org",
+      "ok      DKIM of stone.org",
+      "ok      DMARC of stone.org",
+      "ok      mail exchanger of stone.org",
+    ]);
+  });
+
+  it.each<[from: string, selector: string | undefined, problems: RegExp[]]>([
+    [
+      "kim@none.org",
+      undefined,
+      [
+        /no record, expected one that begins with v=spf1/,
+        /skipped DKIM/,
+        /no record at _dmarc\.none\.org/,
+        /cannot receive email/,
+      ],
+    ],
+    ["kim@open.org", "mail2026", [/lets everybody send/, /found no key at mail2026\._domainkey\.open\.org/]],
+    ["kim@twice.org", undefined, [/found 2 records/, /has no policy/]],
+    ["kim@stone.org", "revoked", [/found no key at revoked\._domainkey/]],
+    ["kim@news.stone.org", undefined, [/SPF of news\.stone\.org: found no record/, /ok {6}DMARC of news/]],
+  ])("of %s are explained", async (from, selector, problems) => {
+    const text = format(await check(from, selector)).join("\n");
+    for (const problem of problems) expect(text).toMatch(problem);
+  });
+});
+
+describe("a published site", () => {
+  const servers: Server[] = [];
+  let behavior: RequestListener = (_, response) => void response.end();
+  const listen = async (server: Server): Promise<number> => {
+    servers.push(server.listen(0, "127.0.0.1"));
+    await once(server, "listening");
+    return (server.address() as AddressInfo).port;
+  };
+  let http = "";
+  let https = "";
+  beforeAll(async () => {
+    http = `http://127.0.0.1:${await listen(createHttpServer((...args) => behavior(...args)))}`;
+    const secure = createHttpsServer(makeCertificate(), (...args) => behavior(...args));
+    https = `https://127.0.0.1:${await listen(secure)}`;
+  });
+  afterAll(() => servers.forEach((server) => server.close()));
+
+  /** Behaves like `npm start`. */
+  const good: RequestListener = ({ url = "" }, response) => {
+    response.setHeader("content-security-policy", "default-src 'none'");
+    response.setHeader("x-content-type-options", "nosniff");
+    response.setHeader("referrer-policy", "strict-origin");
+    if (url === "/readyz") return void response.end("ok");
+    if (url === "/locations/tx") return void response.writeHead(301, { location: "/locations/texas" }).end();
+    if (url === "/sitemap.xml") return void response.end(`<loc>${http}/</loc>`);
+    if (url === "/robots.txt") return void response.end("User-agent: *\nAllow: /\n");
+    if (url !== "/") return void response.writeHead(404).end();
+    if (url === "/") response.setHeader("content-encoding", "identity-test");
+    response.end(`<link rel="canonical" href="${http}/">`);
+  };
+
+  it("passes where it behaves as npm start does, except for its number and its missing encryption", async () => {
+    behavior = good;
+    const failed = (await checkSite(new URL(http), resolver)).filter(({ state }) => state === "failed");
+    expect(failed.map(({ name }) => name)).toEqual(["DNS", "TLS"]);
+  });
+
+  it.each<[name: string, change: RequestListener, problem: RegExp]>([
+    [
+      "ready",
+      (_, response) => void response.writeHead(503).end("failed"),
+      /found 503 failed: the server's log/,
+    ],
+    [
+      "page",
+      (_, response) => void response.end('<link rel="canonical" href="https://www.ridgebeam.example/">'),
+      /build with SITE_URL=http/,
+    ],
+    [
+      "headers",
+      (_, response) => void response.writeHead(200, { "x-robots-tag": "noindex" }).end(),
+      /without PREVIEW/,
+    ],
+    [
+      "redirect of content",
+      (_, response) => void response.writeHead(404).end(),
+      /let the host apply dist\/_redirects/,
+    ],
+    [
+      "missing page",
+      (_, response) => void response.end("<h1>Home</h1>"),
+      /found 200 for a page that does not exist/,
+    ],
+    ["compression", (_, response) => void response.end("page"), /not compressed/],
+    [
+      "sitemap and robots.txt",
+      (_, response) => void response.end("User-agent: *\nDisallow: /\n"),
+      /the sitemap does not list/,
+    ],
+  ])("names what is wrong: %s", async (name, change, problem) => {
+    behavior = change;
+    const found = (await checkSite(new URL(http), resolver)).find((one) => one.name === name);
+    expect(found?.state).toBe("failed");
+    expect(found?.text).toMatch(problem);
+  });
+
+  it("has a certificate that browsers accept", async () => {
+    behavior = good;
+    const findings = await checkSite(new URL(https), resolver);
+    expect(format(findings)).toContainEqual(
+      expect.stringMatching(/^FAILED {2}TLS: browsers reject the certificate/),
+    );
+  });
+
+  it("has an address that is known and public", async () => {
+    zone["www.private.org"] = { A: ["10.0.0.7"] };
+    for (const [url, problem] of [
+      ["https://www.nowhere.org", /www\.nowhere\.org has no address/],
+      ["https://www.private.org", /the address 10\.0\.0\.7, which is not public/],
+    ] as const) {
+      const [dns] = await checkSite(new URL(url), resolver);
+      expect(dns?.text).toMatch(problem);
+    }
+  });
+});
+
+describe("an installation", () => {
+  const site = new URL("https://www.stone.org");
+  const check = (env: NodeJS.ProcessEnv, partnerOrigins: string[] = []) =>
+    checkInstallation({ env, site, partnerOrigins, resolver });
+
+  it("has a backup of the last day", async () => {
+    const folder = temporaryFolder();
+    const states = async (): Promise<string | undefined> =>
+      stateOf(await check({ BACKUP_DIR: folder }), "backups");
+    expect(await states()).toBe("failed");
+    writeFileSync(join(folder, archiveName(new Date(Date.now() - 90_000_000))), "");
+    expect(await states()).toBe("failed");
+    writeFileSync(join(folder, archiveName(new Date(Date.now() - 3_600_000))), "");
+    expect(await states()).toBe("ok");
+    expect(stateOf(await check({}), "backups")).toBe("skipped");
+    expect(stateOf(await check({ BACKUP_DIR: join(folder, "missing") }), "backups")).toBe("failed");
+  });
+
+  it("has partners whose origins exist", async () => {
+    const findings = await check({}, [
+      "https://jobs.stone.org",
+      "https://gone.stone.org",
+      "http://jobs.stone.org",
+    ]);
+    expect(findings.find(({ name }) => name === "partners' origins")?.text).toMatch(
+      /^https:\/\/gone\.stone\.org has no address; http:\/\/jobs\.stone\.org is not encrypted: /,
+    );
+    expect(stateOf(await check({}, ["https://jobs.stone.org"]), "partners' origins")).toBe("ok");
+  });
+
+  it("offers every metric on which an alert depends", async () => {
+    const names = listAlertedMetrics(readFileSync("server/deploy/alerts.yaml", "utf8"));
+    expect(names).toEqual(
+      expect.arrayContaining([
+        "ridgebeam_not_ready",
+        "http_request_duration_seconds",
+        "ridgebeam_backup_age_seconds",
+      ]),
+    );
+    let offered = names;
+    const server = createHttpServer(
+      (_, response) => void response.end(`\n${offered.map((name) => `# TYPE ${name} gauge`).join("\n")}\n`),
+    ).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const METRICS_PORT = String((server.address() as AddressInfo).port);
+    expect(stateOf(await check({ METRICS_PORT }), "metrics")).toBe("ok");
+    offered = names.slice(1);
+    expect((await check({ METRICS_PORT })).find(({ name }) => name === "metrics")?.text).toContain(names[0]);
+    server.close();
+    expect(stateOf(await check({ METRICS_PORT }), "metrics")).toBe("failed");
+  });
+});
+
+it.each([
+  [{ url: "www.stone.org" }, "--url must be"],
+  [{ url: "https://www.stone.org/about" }, "--url must be"],
+  [{ url: "https://kim@stone.org" }, "--url must be"],
+  [{ url: "https://stone.org", mail: "kim" }, "--mail must be"],
+  [{ url: "https://stone.org", dkim: "a b" }, "--dkim must be"],
+])("%o is refused", (options, problem) => {
+  expect(() => parseLaunchOptions(options)).toThrow(problem);
+});
