@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
@@ -8,6 +8,7 @@ import { requireBrowsers } from "./browser/find-browser.ts";
 import { copyCheckout } from "./copy-checkout.ts";
 import { readArgumentsOrExit } from "./read-arguments-or-exit.ts";
 import { NODE_ARGUMENTS } from "./node-arguments.ts";
+import { isBuildInput, isCode, listAreas, listSchemaTests } from "./select-tests.ts";
 
 /**
  * `npm test`: runs the checks and the build, then the tests. A failure does not stop the run, and the last line counts
@@ -16,6 +17,7 @@ import { NODE_ARGUMENTS } from "./node-arguments.ts";
  * PostgreSQL server.
  * `npm test -- <path> …`: checks only these files or folders, and runs the unit tests in their area (such as
  * `widgets`) that import them. Test files that are named always run.
+ * Files that describe the submission tables also run the database tests that compare them.
  * `npm test -- --all <path> …`: runs all tests that import the files, including database, page and browser tests.
  * The site is built and tested in a copy, which does not affect a server that runs in the working tree.
  */
@@ -42,22 +44,6 @@ function listFiles(all: readonly string[]): string[] {
   );
   process.exit(2);
 }
-
-/**
- * Returns the folders in `tests/unit` with tests for these files. Returns all folders if any file, such as a test
- * helper, belongs to none of them.
- */
-function listAreas(files: readonly string[]): string[] {
-  const areas = readdirSync("tests/unit");
-  const found = new Set(files.map((file) => file.replace(/^tests\/unit\//, "").split("/")[0] ?? ""));
-  return [...found].every((area) => areas.includes(area)) ? [...found] : areas;
-}
-
-function isCode(path: string): boolean {
-  return /\.tsx?$/.test(path);
-}
-
-const isBuildInput = (path: string): boolean => /^(?:build|content|model|site|widgets)\//.test(path);
 
 /**
  * Whether to run tests of this kind. If files are named, only unit tests run by default, since other kinds take
@@ -196,6 +182,7 @@ try {
   const areAllPagesTested = isBuildOk && isSelected("dist") && namedFiles?.some(isBuildInput) === true;
   if (isBuildOk && isSelected("dist") && !areAllPagesTested) kinds.push("dist");
   runVitest(kinds, code);
+  if (!kinds.includes("db")) runVitest(["db"], listSchemaTests(namedFiles ?? []));
   if (areAllPagesTested) runVitest(["dist"]);
 } finally {
   rmSync(scratch, { recursive: true, force: true });

@@ -86,7 +86,7 @@ const INVISIBLE_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Format and control characters, and letters without a glyph. */
-const INVISIBLE = /(?![\t\n])[\p{Cf}\p{Cc}\p{Zl}\p{Zp}\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0]/gu;
+const INVISIBLE = /(?![\t\n])[\p{Cf}\p{Cc}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]|\u034f|\u17b4|\u17b5/gu;
 
 /**
  * Reports invisible characters, which come with text that is pasted from web pages, PDFs and word processors.

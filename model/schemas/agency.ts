@@ -1,3 +1,4 @@
+import { reportTable } from "../submissions/report-fields.ts";
 import * as z from "zod";
 import { TRANSLATIONS } from "../languages.ts";
 import { fieldset } from "./fieldset.ts";
@@ -75,7 +76,7 @@ const period = z.strictObject({
 export const RetentionSchema = z.strictObject({
   contact_submissions: period.meta({ title: "Requests from employers" }),
   resume_submissions: period.meta({ title: "Resumes and applications" }),
-  salary_report_downloads: period.meta({ title: "Emails for the salary report" }),
+  [reportTable]: period.meta({ title: "Emails for the salary report" }),
   backups: fieldset("Backups", { days: z.int().min(1).max(30).meta({ title: "Days at most" }) }).meta({
     description: "How long the server keeps its backups.",
   }),

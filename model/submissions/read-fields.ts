@@ -1,7 +1,7 @@
 import { parseEmail } from "./email-address.ts";
 import { normalizePhone, isPhone } from "./phone-number.ts";
 import type { FieldKind, TypedField } from "./submission-field.ts";
-import { countCharacters, isBlank } from "./typed-text.ts";
+import { countCharacters, isBlank, parseDay } from "./typed-text.ts";
 
 /** A form's field. Unlike the fields of the database tables, it may be in only one form, or not be stored. */
 export interface FormField extends Partial<Omit<TypedField, "kind" | "missing">> {
@@ -36,6 +36,7 @@ export const EMAIL_ERRORS = {
 function normalize(input: string, kind: FormField["kind"]): string {
   if (isBlank(input)) return "";
   if (kind === "email") return parseEmail(input).email ?? input.trim();
+  if (kind === "date") return parseDay(input.trim()) ?? input.trim();
   return kind === "phone" ? normalizePhone(input) : input.trim();
 }
 
@@ -45,13 +46,14 @@ function normalize(input: string, kind: FormField["kind"]): string {
  */
 function findError(
   text: string,
-  { kind, limit = Infinity }: FormField,
+  { kind, limit = Infinity, invalid = "" }: FormField,
   errors: FieldErrors,
 ): string | undefined {
   const count = countCharacters(text);
   if (count > limit)
     return (errors["tooLong"] ?? "").replace("{max}", String(limit)).replace("{count}", String(count));
   if (kind === "phone") return isPhone(text) ? undefined : (errors["phoneDigits"] ?? "");
+  if (kind === "date") return parseDay(text) === undefined ? (errors[invalid] ?? "") : undefined;
   const error = kind === "email" ? parseEmail(text).error : undefined;
   return error && (errors[EMAIL_ERRORS[error]] ?? "");
 }

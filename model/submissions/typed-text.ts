@@ -11,6 +11,25 @@ export const stripInvisible = (text: string): string => text.replace(INVISIBLE, 
 
 export const isBlank = (text: string): boolean => !VISIBLE.test(text);
 
+/**
+ * Parses a day as date inputs send it (`2026-12-31`), or as it is typed in the US where a browser shows a text input
+ * (`12/31/2026`).
+ * @returns the day in ISO 8601; undefined if there is no such day
+ */
+export function parseDay(text: string): string | undefined {
+  const [, month = "", date = "", year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
+  const day = year === undefined ? text : `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;
+  const time = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(day) : NaN;
+  // JavaScript takes February 30 for March 2.
+  return time >= 0 && new Date(time).toISOString().startsWith(day) ? day : undefined;
+}
+
+/** Formats a stored day for people in the agency: `December 31, 2026`. Returns other text as it is. */
+export const formatSentDay = (text: string): string =>
+  parseDay(text) === undefined
+    ? text
+    : new Date(text).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+
 /** Counts code points, as the database does. An emoji counts as one although its `length` is two. */
 export function countCharacters(text: string): number {
   let count = 0;

@@ -120,7 +120,7 @@ type LabelOf<Fields extends TypedFields> = {
   [Name in keyof Fields & string]: Fields[Name] extends { label: infer Label extends string } ? Label : Name;
 }[keyof Fields & string];
 
-type TextKey = "missing" | "placeholder" | "choices";
+type TextKey = "missing" | "invalid" | "placeholder" | "choices";
 
 type TextKeysOf<Fields extends TypedFields, Property extends TextKey> = {
   [Name in keyof Fields]: Fields[Name] extends Readonly<Record<Property, infer Key extends string>>
@@ -133,7 +133,7 @@ export function listFieldKeys<Fields extends TypedFields>(fields: Fields) {
   const list = <Property extends TextKey>(property: Property) =>
     Object.values(fields).flatMap((field) => field[property] ?? []) as TextKeysOf<Fields, Property>[];
   return {
-    errors: list("missing"),
+    errors: [...list("missing"), ...list("invalid")],
     labels: Object.entries(fields).map(([name, { label = name }]) => label) as LabelOf<Fields>[],
     placeholders: list("placeholder"),
     choices: list("choices"),

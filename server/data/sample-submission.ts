@@ -23,10 +23,11 @@ const formedValues: Readonly<Record<string, (limit: number) => unknown>> = {
   form_check: () => ({ trap: "", seconds: 60 }),
 };
 
-function toValue({ name, type, limit = 0 }: SentColumn, text: string, longest: number): unknown {
+function toValue({ name, type, limit = 0, isDate }: SentColumn, text: string, longest: number): unknown {
   const toFormedValue = formedValues[name];
   const length = Math.min(limit, longest);
   if (toFormedValue) return toFormedValue(length);
+  if (isDate) return "2026-12-31";
   if (type === "boolean") return true;
   return type === "integer" ? limit : pad(text, length);
 }

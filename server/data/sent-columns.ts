@@ -12,6 +12,8 @@ export interface SentColumn {
   limit?: number | undefined;
   /** Whether every form of the table sends a value other than null. */
   isAlwaysSent: boolean;
+  /** Whether the text is a day in ISO 8601. */
+  isDate?: boolean;
 }
 
 /** Values of the `source` column: the contact form, the other lead forms, and the two insight forms. */
@@ -36,16 +38,16 @@ function listFieldColumns(table: SubmissionTable): SentColumn[] {
     type: kind === "consent" ? "boolean" : "text",
     limit,
     isAlwaysSent: !isShared && missing !== undefined,
+    isDate: kind === "date",
   }));
 }
 
-const unlistedColumns: Readonly<Record<SubmissionTable, SentColumn[]>> = {
+const unlistedColumns: Readonly<Partial<Record<SubmissionTable, SentColumn[]>>> = {
   contact_submissions: [{ name: "source", type: "text", ...required }],
   resume_submissions: [
     { name: resumeFile.path.column, type: "text", limit: resumeFile.path.limit, ...required },
     { name: resumeFile.size.column, type: "integer", limit: resumeFile.size.bytes, ...required },
   ],
-  salary_report_downloads: [],
 };
 
 const textMetadata: Readonly<Record<string, number>> = metadataLimits;
@@ -54,7 +56,7 @@ const textMetadata: Readonly<Record<string, number>> = metadataLimits;
 export const listSentColumns = (table: SubmissionTable): SentColumn[] => [
   { name: "id", type: "uuid", ...required },
   ...listFieldColumns(table),
-  ...unlistedColumns[table],
+  ...(unlistedColumns[table] ?? []),
   ...metadataColumns.map((name): SentColumn => ({
     name,
     type: name in textMetadata || name === "language" ? "text" : "jsonb",

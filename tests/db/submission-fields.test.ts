@@ -26,7 +26,9 @@ const limits = tableNames.flatMap((table) =>
     ...fieldsOf(table),
     ...(table === "resume_submissions" ? [resumeFile.path] : []),
     ...Object.entries(metadataLimits).map(([column, limit]) => ({ column, limit })),
-  ].flatMap(({ column, limit }) => (limit === undefined ? [] : [{ table, column, limit }])),
+  ].flatMap(({ column, limit, ...field }) =>
+    limit === undefined || ("kind" in field && field.kind === "date") ? [] : [{ table, column, limit }],
+  ),
 );
 
 const requiredFields = fieldsOf("resume_submissions").filter(({ missing }) => missing !== undefined);

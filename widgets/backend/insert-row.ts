@@ -1,7 +1,6 @@
+import type { SubmissionTable } from "../../model/submissions/submission-fields.ts";
 import { getBackendClient, getLastRequestId, type Backend } from "./client.ts";
 import { toFailureReason, type Outcome } from "./outcome.ts";
-
-type Table = "contact_submissions" | "resume_submissions" | "salary_report_downloads";
 
 /** Request timeout in milliseconds. */
 const REQUEST_TIMEOUT_MS = 15_000;
@@ -13,7 +12,7 @@ const UNIQUE_VIOLATION = "23505";
  * counts as success, since it means that an earlier attempt stored the row.
  */
 export async function insertRow<Row extends { id: string }>(
-  table: Table,
+  table: SubmissionTable,
   row: Row,
   backend: Backend,
   timeout = REQUEST_TIMEOUT_MS,

@@ -1,3 +1,4 @@
+import type { SubmissionTable } from "../../model/submissions/submission-fields.ts";
 import type { Backend } from "./client.ts";
 import { toMetadataColumns, type SubmissionMetadata } from "./submission-metadata.ts";
 import { insertRow } from "./insert-row.ts";
@@ -8,7 +9,7 @@ import type { Outcome } from "./outcome.ts";
  * @param columns the form's values by column
  */
 export const submitForm = (
-  table: "contact_submissions" | "salary_report_downloads",
+  table: SubmissionTable,
   columns: object,
   metadata: SubmissionMetadata,
   backend: Backend,

@@ -43,7 +43,7 @@ export function Field({ name, label, isOptional, isWide, describedBy, children }
 interface TextFieldProps {
   name: string;
   label: string;
-  type?: "text" | "email" | "tel";
+  type?: "text" | "email" | "tel" | "date";
   /** By default, that of the type. Never "off": browsers would not restore the field on back navigation. */
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
   placeholder?: string;
@@ -53,13 +53,16 @@ interface TextFieldProps {
   defaultValue?: string;
 }
 
+/** Returns what keyboards and autofill call a type; undefined if they have no name for it. */
+const typeHint = (type: TextFieldProps["type"]) => (type === "email" || type === "tel" ? type : undefined);
+
 /** Text input. Uncontrolled, so that text typed before hydration is kept. */
 export function TextField(props: TextFieldProps) {
   const {
     name,
     label,
     type = "text",
-    autoComplete = type === "text" ? undefined : type,
+    autoComplete = typeHint(type),
     placeholder,
     isRequired,
     isOptional,
@@ -75,7 +78,7 @@ export function TextField(props: TextFieldProps) {
             {...control}
             className="field-input"
             type={type}
-            inputMode={type === "text" ? undefined : type}
+            inputMode={typeHint(type)}
             autoComplete={autoComplete}
             placeholder={placeholder}
             defaultValue={defaultValue}

@@ -20,7 +20,7 @@ export function SchemaField({ name, field, noteId }: SchemaFieldProps) {
   if (kind === "lines") return <TextAreaField {...common} />;
   if (choices !== undefined)
     return <SelectField {...common} prompt={shownPlaceholder} choices={messages.choices[choices] ?? []} />;
-  const type = kind === "phone" ? "tel" : kind === "email" ? "email" : "text";
+  const type = kind === "phone" ? "tel" : kind === "email" || kind === "date" ? kind : "text";
   return (
     <TextField
       {...common}

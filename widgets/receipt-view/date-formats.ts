@@ -19,6 +19,13 @@ export const formatMonthDay = createFormat({ month: "short", day: "numeric" });
 /** Example: `January 13, 2027` */
 export const formatDate = createFormat({ year: "numeric", month: "long", day: "numeric" });
 
+const formatUtcDate = createFormat({ year: "numeric", month: "long", day: "numeric", timeZone: "UTC" });
+/** Formats a day in ISO 8601, in any time zone the same. Returns other text as it is. */
+export function formatDay(text: string): string {
+  const time = Date.parse(text);
+  return Number.isNaN(time) ? text : formatUtcDate(time);
+}
+
 const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Receipt, SentValue } from "../backend/receipts.ts";
 import { ChangeSection, type ChangeProps } from "./change-section.tsx";
-import { formatDateTime, formatDate } from "./date-formats.ts";
+import { formatDateTime, formatDate, formatDay } from "./date-formats.ts";
 import { ViewHeading, SectionTitle } from "./headings.tsx";
 import { ScheduleSection } from "./schedule-section.tsx";
 import { fillText, type HeadingText, type ReceiptSettings } from "./settings.ts";
@@ -135,12 +135,15 @@ const formatSentValue = (value: SentValue): string =>
 function listSentRows(receipt: Receipt, settings: ReceiptSettings): [string, string][] {
   const { kind, sent, consent, kept_until } = receipt;
   const { sent: texts, rows } = settings;
-  const sentEntries = rows[kind].map(({ label, columns, isFile, texts: shown = {} }): [string, string] => {
-    const sentValues = columns.map((column) => sent[column] ?? "");
-    if (isFile) return [label, formatFile(sentValues, texts.size)];
-    const valueText = sentValues.map(formatSentValue).join(" ").trim();
-    return [label, Object.hasOwn(shown, valueText) ? shown[valueText]! : valueText];
-  });
+  const sentEntries = rows[kind].map(
+    ({ label, columns, isFile, isDate, texts: shown = {} }): [string, string] => {
+      const sentValues = columns.map((column) => sent[column] ?? "");
+      if (isFile) return [label, formatFile(sentValues, texts.size)];
+      if (isDate) return [label, formatDay(String(sentValues[0]))];
+      const valueText = sentValues.map(formatSentValue).join(" ").trim();
+      return [label, Object.hasOwn(shown, valueText) ? shown[valueText]! : valueText];
+    },
+  );
   const extraEntries: [string, string][] = [
     [texts.agreed, consent === null ? "" : `“${consent}”`],
     [texts.kept, kept_until === null ? "" : formatDate(Date.parse(kept_until))],

@@ -9,6 +9,7 @@ export interface SentRow {
   label: string;
   columns: readonly string[];
   isFile?: boolean;
+  isDate?: boolean;
   /**
    * Text to show for particular stored values, by stored value. An empty string hides a value that the sender did not
    * choose.

@@ -1,3 +1,4 @@
+import { reportTable } from "../../model/submissions/report-fields.ts";
 import { salaryReportFields } from "../../model/submissions/form-fields.ts";
 import { useMessages } from "../runtime/config.ts";
 import { FormFrame } from "../forms/form-frame.tsx";
@@ -17,7 +18,7 @@ export const salaryReportFormWidget = widget(
     const { consent, salaryReportForm, notices } = messages;
     const errors = { ...messages.errors, emailRequired: notices.salaryEmpty.title };
     const submission = useSubmission({
-      ...storeFields(salaryReportFields, errors, {}, "salary_report_downloads"),
+      ...storeFields(salaryReportFields, errors, {}, reportTable),
       widget: "salary-report-form",
       partner,
       consent: consent.report,

@@ -1,3 +1,4 @@
+import { reportTable } from "../../../model/submissions/report-fields.ts";
 import { contextId } from "../../../model/schemas/contexts.ts";
 import * as formFields from "../../../model/submissions/form-fields.ts";
 import { contactFields } from "../../../model/submissions/contact-fields.ts";
@@ -80,7 +81,7 @@ export function parseFormKind(
       return defineKind(
         formFields.salaryReportFields,
         {
-          table: "salary_report_downloads",
+          table: reportTable,
           context: null,
           consent: consent["report"] ?? "",
           sentPage: "report",

@@ -1,3 +1,4 @@
+import { reportTable } from "../../../model/submissions/report-fields.ts";
 import type { SalaryReportFile } from "../../../model/report/published-report.ts";
 import { DeliveryRefusal, type Delivery } from "../outbox/channel.ts";
 import type { FileCheck } from "../file-checks/check-file.ts";
@@ -58,7 +59,7 @@ async function composeContent(
     case "agency-resume":
       return composeAgencyNotice(delivery, row, context, await fileCheck(row.text("resume_file_path") ?? ""));
     case "sender-receipt":
-      if (table === "salary_report_downloads") throw createKindRefusal(delivery);
+      if (table === reportTable) throw createKindRefusal(delivery);
       return composeReceipt(table, row, context, await makeLink());
     case "sender-file-fault": {
       const check = await fileCheck(row.text("resume_file_path") ?? "");
@@ -66,7 +67,7 @@ async function composeContent(
       throw new DeliveryRefusal("permanent", "The sender has since replaced the refused file.");
     }
     case "sender-report": {
-      if (table !== "salary_report_downloads") throw createKindRefusal(delivery);
+      if (table !== reportTable) throw createKindRefusal(delivery);
       const file = report();
       if (file !== undefined) return composeSalaryReport(row, context, file, await makeLink());
       throw new DeliveryRefusal("retry", "The site has no salary report yet; run npm run build.");

@@ -1,3 +1,4 @@
+import { reportTable } from "../../../model/submissions/report-fields.ts";
 import { Webhook } from "standardwebhooks";
 import type { Queryable, Row } from "../../data/database/database.ts";
 import { DeliveryRefusal, type Channel, type Delivery } from "../outbox/channel.ts";
@@ -137,7 +138,7 @@ export function postJson(
 const objectNames = {
   contact_submissions: "lead",
   resume_submissions: "resume",
-  salary_report_downloads: "report_request",
+  [reportTable]: "report_request",
 } as const satisfies Record<SubmissionTable, string>;
 
 export type WebhookPayload = Awaited<ReturnType<typeof readWebhookPayload>>;

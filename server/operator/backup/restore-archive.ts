@@ -1,3 +1,4 @@
+import { submissionTables } from "../../data/submission-tables.ts";
 import { mkdir, rename, rm, readdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { ExpectedError } from "../../../model/expected-error.ts";
@@ -205,6 +206,10 @@ async function requireEmptyFolder(folder: DataFolder, isEmbedded: boolean): Prom
     );
 }
 
+/** Returns an SQL expression: whether tables are empty. */
+const isEmpty = (...tables: string[]): string =>
+  tables.map((table) => `not exists (select from ${table})`).join(" and ");
+
 /**
  * Checks that a database contains no submissions or files, and that its migrations match the archive.
  * @param migrations the archive's migrations, sorted
@@ -218,8 +223,7 @@ async function requireEmptyDatabase(database: Database, migrations: readonly str
   if (!place?.is_ours) return;
   const [found] = await database.query<{ versions: string[]; is_empty: boolean }>(
     `select array(select version from supabase_migrations.schema_migrations order by version) as versions,
-       not exists (select from public.contact_submissions) and not exists (select from public.resume_submissions)
-       and not exists (select from public.salary_report_downloads) and not exists (select from storage.objects) as is_empty`,
+       ${isEmpty(...submissionTables.map((table) => `public.${table}`), "storage.objects")} as is_empty`,
   );
   if (!found?.is_empty)
     throw new BackendError("The database at DATABASE_URL already contains rows. Create an empty database.");

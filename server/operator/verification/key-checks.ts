@@ -1,3 +1,4 @@
+import { reportTable } from "../../../model/submissions/report-fields.ts";
 import { expectRefusal, expectStatus, type Check } from "./check.ts";
 import type { TestRows } from "./test-rows.ts";
 
@@ -37,9 +38,9 @@ const createSchemaCheck = (name: string, request: Check["request"]): Check => ({
 export function createKeyChecks(rows: TestRows): Check[] {
   const insertRequest = {
     method: "POST",
-    path: "/rest/v1/salary_report_downloads",
+    path: `/rest/v1/${reportTable}`,
     headers: { prefer: "return=minimal" },
-    body: rows.tables.salary_report_downloads.smallest,
+    body: rows.tables[reportTable].smallest,
   };
   const operatorChecks = ["find_person", "delete_submissions", "due_submissions", "hold_submission"].map(
     (name): Check => ({

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { buildRow } from "../../data/sample-submission.ts";
 import { listSentColumns } from "../../data/sent-columns.ts";
-import type { SubmissionTable } from "../../data/submission-tables.ts";
+import { submissionTables, type SubmissionTable } from "../../data/submission-tables.ts";
 
 export type TestRows = ReturnType<typeof makeTestRows>;
 
@@ -35,11 +35,10 @@ export function makeTestRows() {
   return {
     email,
     fileKey,
-    tables: {
-      contact_submissions: toRows("contact_submissions"),
-      resume_submissions: toRows("resume_submissions"),
-      salary_report_downloads: toRows("salary_report_downloads"),
-    } satisfies Record<SubmissionTable, unknown>,
+    tables: Object.fromEntries(submissionTables.map((table) => [table, toRows(table)])) as Record<
+      SubmissionTable,
+      ReturnType<typeof toRows>
+    >,
   };
 }
 

@@ -13,13 +13,16 @@ import { EnvironmentError, readBuildEnvironment } from "../../../site/settings/e
 import { readArguments, UsageError } from "../../../site/settings/read-arguments.ts";
 import { PUBLISHABLE_KEY } from "../../../site/settings/publishable-key.ts";
 
+/** The table that the migrations create last. */
+const lastTable = submissionTables[submissionTables.length - 1];
+
 /**
  * Checks, before anything is written, that a Supabase project with the site's tables responds and accepts the
  * key.
  * @throws BackendError if the project does not
  */
 async function requireBackend(url: string, visitor: Visitor): Promise<void> {
-  const path = "/rest/v1/salary_report_downloads?select=id&limit=0";
+  const path = `/rest/v1/${lastTable}?select=id&limit=0`;
   const response = await visitor({ method: "GET", path });
   const code = getField(response.body, "code");
   if (response.body === undefined || response.status >= 500) {
@@ -33,9 +36,7 @@ async function requireBackend(url: string, visitor: Visitor): Promise<void> {
     );
   }
   if (code === "PGRST205" || code === "42P01") {
-    throw new BackendError(
-      `${url} has no table salary_report_downloads. Apply the migrations first: supabase db push.`,
-    );
+    throw new BackendError(`${url} has no table ${lastTable}. Apply the migrations first: supabase db push.`);
   }
 }
 

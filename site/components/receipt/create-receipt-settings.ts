@@ -1,3 +1,4 @@
+import { reportTable } from "../../../model/submissions/report-fields.ts";
 import type { ReceiptSettings, SentRow } from "../../../widgets/receipt-view/settings.ts";
 import type { Site } from "../../../model/kinds/site.ts";
 import { resumeFile } from "../../../model/resume-check/resume-file.ts";
@@ -29,7 +30,7 @@ export function createReceiptSettings(site: Site): ReceiptSettings {
     rows: {
       lead: listSentRows("contact_submissions", site),
       resume: listSentRows("resume_submissions", site),
-      report: listSentRows("salary_report_downloads", site),
+      report: listSentRows(reportTable, site),
     },
     labels: { email: labels.email, phone: labels.phone, emailQuestion: labels.emailQuestion },
     errors: {
@@ -74,6 +75,7 @@ function listSentRows(table: SubmissionTable, { messages, receipt }: Site): Sent
     ...otherFields.map(([field, { column, kind, label = field }]): SentRow => {
       const row = { label: labels[label] ?? label, columns: [column] };
       if (kind === "file") return { ...row, columns: [column, resumeFile.size.column], isFile: true };
+      if (kind === "date") return { ...row, isDate: true };
       return texts[field] === undefined ? row : { ...row, texts: texts[field] };
     }),
   ];

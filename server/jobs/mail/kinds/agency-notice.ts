@@ -1,3 +1,4 @@
+import { reportTable } from "../../../../model/submissions/report-fields.ts";
 import type { FileCheck } from "../../file-checks/check-file.ts";
 import {
   createActions,
@@ -23,7 +24,7 @@ type NoticeKind = "lead" | "resume" | "report";
 const NOTICES: Readonly<Record<SubmissionTable, { kind: NoticeKind; sheet: string }>> = {
   contact_submissions: { kind: "lead", sheet: "M-01" },
   resume_submissions: { kind: "resume", sheet: "M-02" },
-  salary_report_downloads: { kind: "report", sheet: "M-03" },
+  [reportTable]: { kind: "report", sheet: "M-03" },
 };
 
 export function composeAgencyNotice(

@@ -1,3 +1,4 @@
+import { formatSentDay } from "../../../../model/submissions/typed-text.ts";
 import { resumeFile } from "../../../../model/resume-check/resume-file.ts";
 import type { SubmissionField } from "../../../../model/submissions/submission-field.ts";
 import { submissionFields, type SubmissionTable } from "../../../../model/submissions/submission-fields.ts";
@@ -29,6 +30,8 @@ export function listSentFields(table: SubmissionTable, row: Submission, context:
         const tickedValue = row.value(column);
         return typeof tickedValue === "boolean" ? [{ ...field, value: tickedValue ? yes : no }] : [];
       }
+      case "date":
+        return [{ ...field, value: field.value && formatSentDay(field.value) }];
       case "choice":
       case undefined:
         return [field];

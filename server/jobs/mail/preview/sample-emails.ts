@@ -1,3 +1,4 @@
+import { reportTable } from "../../../../model/submissions/report-fields.ts";
 import type { Row } from "../../../data/database/database.ts";
 import type { Delivery, DeliveryKind } from "../../outbox/channel.ts";
 import type { FileCheck } from "../../file-checks/check-file.ts";
@@ -151,7 +152,7 @@ const createSampleMaker =
   });
 const ofLead = createSampleMaker("contact_submissions");
 const ofResume = createSampleMaker("resume_submissions");
-const ofReportRequest = createSampleMaker("salary_report_downloads");
+const ofReportRequest = createSampleMaker(reportTable);
 
 export const SAMPLE_EMAILS: Readonly<Record<string, SampleEmail>> = {
   lead: ofLead("agency-lead", "New lead", lead),

@@ -115,3 +115,27 @@ describe("a form field", () => {
     expect(readFields(fields, data, errors).ok).toBe(false);
   });
 });
+
+describe("a date", () => {
+  const fields = { start: { kind: "date", limit: 10, invalid: "date" } } as const;
+  const readStart = (start: string) =>
+    readFields(fields, new Map([["start", start]]), { ...errors, date: "No day" });
+
+  it.each([
+    ["2026-12-31", "2026-12-31"],
+    [" 2028-02-29 ", "2028-02-29"],
+    ["12/31/2026", "2026-12-31"],
+    ["1/5/2027", "2027-01-05"],
+    ["", ""],
+  ])("%j is read as %j", (typed, value) => {
+    expect(readStart(typed)).toEqual({ ok: true, values: { start: value } });
+  });
+
+  it.each(["2026-02-30", "2027-02-29", "31/12/2026", "tomorrow", "2026-12-31T08:00", "12/31/26"])(
+    "%j is no day",
+    (typed) => {
+      const text = typed.length > 10 ? expect.stringContaining("10 characters") : "No day";
+      expect(readStart(typed)).toEqual({ ok: false, errors: { start: text as string }, isIncomplete: false });
+    },
+  );
+});

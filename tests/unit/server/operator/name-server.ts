@@ -1,6 +1,5 @@
 import { createSocket } from "node:dgram";
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
 import { Resolver } from "node:dns/promises";
 import { afterAll } from "vitest";
 
@@ -56,6 +55,6 @@ export async function startNameServer(zone: Zone): Promise<Resolver> {
   await once(socket, "listening");
   afterAll(() => socket.close());
   const resolver = new Resolver({ timeout: 2000, tries: 1 });
-  resolver.setServers([`127.0.0.1:${(socket.address() as AddressInfo).port}`]);
+  resolver.setServers([`127.0.0.1:${socket.address().port}`]);
   return resolver;
 }

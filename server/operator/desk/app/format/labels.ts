@@ -1,3 +1,4 @@
+import { reportTable } from "../../../../../model/submissions/report-fields.ts";
 import type { DeliveryKind } from "../../../../jobs/outbox/channel.ts";
 import type { DeliveryState } from "../../../../jobs/outbox/delivery-store.ts";
 import type { SubmissionTable } from "../../../../data/submission-tables.ts";
@@ -6,7 +7,7 @@ import type { LeadStatus, SenderIdentity } from "../../leads/lead-desk.ts";
 export const kindNames = {
   contact_submissions: "Lead",
   resume_submissions: "Resume",
-  salary_report_downloads: "Report",
+  [reportTable]: "Report",
 } as const satisfies Record<SubmissionTable, string>;
 
 export const statusNames = {

@@ -1,3 +1,4 @@
+import { submissionTables } from "../../../../data/submission-tables.ts";
 import { normalizePhone, isPhone } from "../../../../../model/submissions/phone-number.ts";
 import type { DeletionCounts, PersonFindings } from "../../../../jobs/retention/submission-retention.ts";
 import type { SenderIdentity } from "../../leads/lead-desk.ts";
@@ -26,7 +27,7 @@ export function EraseDialog({ sender: { email, phone }, onErased, onClose }: Era
   const { data } = findings;
   const erase = async () => {
     const counts = await callApi<DeletionCounts>("/people/erase", { body: person });
-    const rows = counts.contact_submissions + counts.resume_submissions + counts.salary_report_downloads;
+    const rows = submissionTables.reduce((sum, table) => sum + counts[table], 0);
     notify(
       `Erased: ${formatCount(rows, "submission")}, ${formatCount(counts.files, "file")}, ${formatCount(counts.mails, "saved email")}.`,
     );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { formatSentDay } from "../../../../../model/submissions/typed-text.ts";
 import { getLanguageName, SOURCE_LANGUAGE } from "../../../../../model/languages.ts";
 import { toDialedNumber } from "../../../../../model/submissions/phone-number.ts";
 import type { FieldKind, SubmissionField } from "../../../../../model/submissions/submission-field.ts";
@@ -31,6 +32,7 @@ const NotGiven = () => <span className="text-ink-2">not given</span>;
 function renderValue(kind: FieldKind | undefined, text: string | undefined): ReactNode {
   if (text === undefined) return undefined;
   if (kind === "email") return <a href={`mailto:${encodeURIComponent(text)}`}>{text}</a>;
+  if (kind === "date") return formatSentDay(text);
   const dialed = kind === "phone" ? toDialedNumber(text) : undefined;
   if (dialed !== undefined) return <a href={`tel:${dialed}`}>{text}</a>;
   return text;

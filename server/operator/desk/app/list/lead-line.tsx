@@ -1,3 +1,4 @@
+import { reportTable } from "../../../../../model/submissions/report-fields.ts";
 import { getLanguageName } from "../../../../../model/languages.ts";
 import { leadUrl } from "../data/route.ts";
 import { useDesk } from "../data/desk-context.ts";
@@ -58,7 +59,7 @@ export function LeadLine({ row, isOpen, selection }: LeadLineProps) {
 function OpenCells({ row }: { row: LeadRow }) {
   const { role, place, status, spam_score: score } = row;
   const isResume = row.table === "resume_submissions";
-  const isReport = row.table === "salary_report_downloads";
+  const isReport = row.table === reportTable;
   return (
     <>
       <span className="lead-role">

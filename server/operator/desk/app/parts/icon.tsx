@@ -1,3 +1,5 @@
+import { reportTable } from "../../../../../model/submissions/report-fields.ts";
+
 const circle = <circle cx="8" cy="8" r="5.5" />;
 const disk = <circle cx="8" cy="8" r="5.5" fill="currentColor" />;
 const square = <path d="M2.5 2.5h11v11h-11z" />;
@@ -52,7 +54,7 @@ const icons = {
       <path d="M5.8 8h4.4M5.8 10.8h4.4" strokeWidth="1.2" />
     </>
   ),
-  salary_report_downloads: (
+  [reportTable]: (
     <>
       {square}
       <path d="M5.5 11V8M8 11V5M10.5 11V7" />
