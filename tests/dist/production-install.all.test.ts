@@ -1,9 +1,10 @@
+import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { listFiles } from "../../build/cache/list-files.ts";
 import { readBuildRecord, writeBuildRecord } from "../../site/settings/build-record.ts";
-import { copyEmbeddedTemplate } from "../db/embedded-template.ts";
+import { copyFilledTemplate } from "../db/embedded-template.ts";
 import { cleanEnvironment } from "../clean-environment.ts";
 import { startNode } from "../start-program.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
@@ -32,12 +33,20 @@ function copyPackages(): void {
   }
 }
 
+/** Returns the arguments of the commands in the chapter about containers, without comments. */
+function listContainerCommands(): string[] {
+  const chapter = readFileSync("docs/deploy/server.md", "utf8").split("### Operate the container")[1] ?? "";
+  const lines = chapter.split("\n## ")[0]?.split("\n") ?? [];
+  const pattern = /^(?:ridgebeam|docker compose exec -T site node server\/run\.cjs) (.+?)(?: +# .*| > .*)?$/;
+  return lines.flatMap((line) => pattern.exec(line)?.[1] ?? []);
+}
+
 const start = (program = "start") =>
   startNode(program, { cwd: root, env: cleanEnvironment({ DATA_DIR: dataDir, PORT: "0", DESK_PORT: "0" }) });
 
 describe("a folder with the files of the image", () => {
   beforeAll(async () => {
-    await copyEmbeddedTemplate(dataDir);
+    await copyFilledTemplate(dataDir);
     const paths = listProductionPaths().filter((path) => path !== "node_modules");
     expect(paths).toContain("dist");
     for (const path of paths) cpSync(path, join(root, path), { recursive: true });
@@ -67,6 +76,38 @@ describe("a folder with the files of the image", () => {
     } finally {
       await server.end();
     }
+  });
+
+  // In the image, only /data, /backups and /tmp are writable.
+  it("runs each command that docs/deploy/server.md gives for a container", async () => {
+    const backups = join(scratch, "backups");
+    mkdirSync(backups);
+    const commands = listContainerCommands();
+    expect(commands.length).toBeGreaterThan(6);
+    const run = async (command: string): Promise<string> => {
+      const id = /<id>/.test(command) ? await findResume() : "";
+      const words = command.replace("<id>", id).replaceAll("/backups", backups).split(" ");
+      const options = words.includes("--erase") ? ["--yes"] : [];
+      const { status, stdout, stderr } = spawnSync(
+        process.execPath,
+        ["server/run.cjs", ...words, ...options],
+        { cwd: root, env: cleanEnvironment({ DATA_DIR: dataDir }), encoding: "utf8" },
+      );
+      expect(status, `${command}\n${stderr}`).toBe(0);
+      return stdout;
+    };
+    const findResume = async (): Promise<string> => {
+      const rows = JSON.parse(await run("submissions resume_submissions --json")) as { id: string }[];
+      return rows[0]?.id ?? "";
+    };
+    for (const command of commands) await run(command);
+    const target = cleanEnvironment({ DATA_DIR: join(scratch, "restored") });
+    const restored = spawnSync(process.execPath, ["server/run.cjs", "restore", join(backups, "today.tgz")], {
+      cwd: root,
+      env: target,
+      encoding: "utf8",
+    });
+    expect(restored.stdout).toMatch(/^Restored \d+ rows/);
   });
 
   it("opens the desk", async () => {
