@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { resumeBytesLimit } from "../../model/resume-check/resume-file.ts";
 import { openConnection } from "./raw-request.ts";
 import { describeBackend } from "./served-backend.ts";
@@ -76,6 +76,36 @@ describeBackend("the file API", (backend, isFastest) => {
       expect(error).toMatchObject({ status: 400, statusCode: "413" });
       expect(await countObjects(refusedKey)).toBe(0);
     }
+    expect(leftovers()).toEqual([]);
+  });
+
+  it.each(["a", "/", "%25", "é", "..", " "])("reads no overlong name or type of %j", async (unit) => {
+    const long = encodeURI(unit)
+      .repeat(15_000)
+      .slice(0, 14_999 - (14_999 % encodeURI(unit).length));
+    const upload = async (path: string, type = "application/pdf") => {
+      const body = new FormData();
+      body.set("contentType", type);
+      body.set("", pdf());
+      const headers = { apikey: backend.publishableKey };
+      const response = await fetch(`${backend.url}/storage/v1/object/${path}`, {
+        method: "POST",
+        body,
+        headers,
+      });
+      const text = await response.text();
+      expect(text.length).toBeLessThan(1_500);
+      return { status: response.status, ...(JSON.parse(text) as object) };
+    };
+    const query = vi.spyOn(backend.database, "query");
+    expect(await upload(`resumes/x${long}`)).toMatchObject({ status: 400 });
+    expect(await upload(`x${long.replaceAll("/", "x")}/${freshKey()}`)).toMatchObject({ status: 400 });
+    expect(query).not.toHaveBeenCalled();
+    query.mockRestore();
+    expect(await upload(`resumes/${freshKey()}`, unit.repeat(20_000))).toMatchObject({
+      status: 400,
+      statusCode: "415",
+    });
     expect(leftovers()).toEqual([]);
   });
 });

@@ -1,6 +1,9 @@
 import type { SearchText } from "../../model/schemas/insights.ts";
 import { toPartName, splitWords } from "../../model/split-words.ts";
 
+/** Maximum length of a search in characters. A link may contain a longer one, which would take seconds. */
+const MAX_QUERY_LENGTH = 200;
+
 export const LIST_URL = "/search.json";
 
 export const toPartUrl = (version: string, part: string): string => `/search-index/${part}-${version}.txt`;
@@ -69,7 +72,7 @@ export class SearchIndex {
   /** @throws Error if a request fails; the next call retries all requests */
   async find(query: string): Promise<SearchResult> {
     try {
-      return await this.#find(splitWords(query));
+      return await this.#find(splitWords(query.slice(0, MAX_QUERY_LENGTH)));
     } catch (error) {
       // A deployment may have replaced the index files.
       this.#list = undefined;

@@ -16,22 +16,34 @@ interface Bucket {
 /** Statuses, in the body, of an upload that is repeated, too large or of the wrong type, or one of too many. */
 const ordinaryStatuses = [409, 413, 415, 429];
 
+/** Maximum lengths, in characters, of the names of a bucket and an object in Supabase Storage, and of a MIME type. */
+const maxLength = { bucket: 100, key: 1024, mimeType: 255 };
+
 const validKey = /^[A-Za-z0-9_/!.*'() &$=@;:+,?-]+$/;
 
-function decodeKey(context: BackendContext): string {
+const invalidKey = (key: string) =>
+  new StorageError(400, "InvalidKey", `Invalid key: ${key.slice(0, maxLength.key)}`);
+
+function readKey(context: BackendContext): string {
   const path = new URL(context.req.url).pathname.replace(/^.*?\/object\/[^/]+\//, "");
+  let key = path;
   try {
-    return decodeURIComponent(path);
+    key = decodeURIComponent(path);
   } catch {
-    throw new StorageError(400, "InvalidKey", `Invalid key: ${path}`);
+    throw invalidKey(path);
   }
+  if (key.length > maxLength.key) throw invalidKey(key);
+  return key;
 }
 
 async function findBucket(database: Queryable, bucket: string): Promise<Bucket> {
-  const [found] = await database.query<Bucket>(
-    "select file_size_limit::float8 as file_size_limit, allowed_mime_types from storage.buckets where id = $1",
-    [bucket],
-  );
+  const [found] =
+    bucket.length > maxLength.bucket
+      ? []
+      : await database.query<Bucket>(
+          "select file_size_limit::float8 as file_size_limit, allowed_mime_types from storage.buckets where id = $1",
+          [bucket],
+        );
   if (!found) throw new StorageError(404, "NoSuchBucket", "Bucket not found", "Bucket not found");
   return found;
 }
@@ -55,13 +67,14 @@ export function createStorageApi(
 
   async function upload(context: BackendContext, upsert: boolean) {
     const bucketId = context.req.param("bucket") ?? "";
-    const key = decodeKey(context);
+    const key = readKey(context);
     const bucket = await visitors.enqueue(context, () => findBucket(database, bucketId));
-    if (!validKey.test(key)) throw new StorageError(400, "InvalidKey", `Invalid key: ${key}`);
+    if (!validKey.test(key)) throw invalidKey(key);
     return withUploadSource(context, bucket.file_size_limit, async (source) => {
       const { mimeType, cacheControl } = source;
-      if (bucket.allowed_mime_types && !bucket.allowed_mime_types.includes(mimeType)) {
-        const message = `mime type ${mimeType} is not supported`;
+      const isListed = bucket.allowed_mime_types?.includes(mimeType) ?? true;
+      if (mimeType.length > maxLength.mimeType || !isListed) {
+        const message = `mime type ${mimeType.slice(0, maxLength.mimeType)} is not supported`;
         throw new StorageError(415, "InvalidMimeType", message, "invalid_mime_type");
       }
       const bytes = expectedBytes(context.req.raw, bucket.file_size_limit);
