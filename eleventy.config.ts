@@ -83,7 +83,7 @@ export default function configure(eleventy: UserConfig): void {
     const outDir = resolve(directories.output);
     const { site, report, copyFiles, summary } = prepared;
     copyFiles();
-    const searchFiles = writeSearchIndex(outDir, site);
+    const searchFiles = writeSearchIndex(outDir, site, prepared.data.sites);
     await startPhase("images");
     // Typesetting has ended before the social images are made, because each needs much memory.
     (await report)?.copyTo(outDir);

@@ -41,7 +41,7 @@ export function toWidgetConfig(
   return {
     messages: localizeLinks(messages, local),
     agency: { name, shortName, email, phone },
-    navigation: { links, portal, request, search },
+    navigation: { links, portal, request, search: { text: search.text, href: search.href } },
     explorer,
     backend: { url: backend.url, key: backend.publishableKey },
     // A hosted backend does not accept form posts, and neither does a static host.

@@ -16,16 +16,18 @@ import { splitWords, toPartName } from "../../model/split-words.ts";
 /**
  * Writes the files that the article search fetches: the list of articles, and a file per two-letter prefix with the
  * words that begin with it.
+ * @param sites all languages, for the texts above the results
  * @returns the number of files
  */
 export function writeSearchIndex(
   outDir: string,
   { articles, search }: Pick<Site, "articles" | "search">,
+  sites: readonly Pick<Site, "language" | "navigation">[],
 ): number {
   // Maps each word to a flat list of pairs: an article's number, and the rank of the field where the word occurs.
   const index = new Map<string, number[]>();
   articles.forEach((article, number) => {
-    for (const [word, place] of rankArticleWords(article)) {
+    for (const [word, place] of addGlossary(rankArticleWords(article), search.glossary)) {
       const flatPairs = index.get(word);
       if (flatPairs === undefined) index.set(word, [number, place]);
       else flatPairs.push(number, place);
@@ -40,11 +42,19 @@ export function writeSearchIndex(
   }
   const texts = [...parts].map(([name, lines]): [string, string] => [name, lines.join("\n")]);
   const version = createHash("sha256").update(JSON.stringify(texts)).digest("hex").slice(0, 8);
-  const { one, several, none } = search;
   const list: ArticleList = {
     version,
     parts: [...parts.keys()].join(" "),
-    texts: { one, several, none },
+    texts: Object.fromEntries(
+      sites.map(
+        ({
+          language,
+          navigation: {
+            search: { one, several, none },
+          },
+        }) => [language, { one, several, none }],
+      ),
+    ),
     articles: articles.map(({ slug, title, category }) => [slug, title, category]),
   };
   // A folder that is rebuilt in place still contains the index of the last build.
@@ -53,6 +63,19 @@ export function writeSearchIndex(
   for (const [name, text] of texts) writeFileSync(join(outDir, toPartUrl(version, name)), text);
   writeFileSync(join(outDir, LIST_URL), JSON.stringify(list));
   return texts.length + 1;
+}
+
+/** Adds the words that stand for an article's words, each at the highest place of those. */
+function addGlossary(
+  ranksByWord: ReadonlyMap<string, number>,
+  glossary: Site["search"]["glossary"],
+): ReadonlyMap<string, number> {
+  const all = new Map(ranksByWord);
+  for (const { words, find } of glossary) {
+    const ranks = find.flatMap((word) => ranksByWord.get(word) ?? []);
+    if (ranks.length > 0) for (const word of words) all.set(word, Math.max(all.get(word) ?? 0, ...ranks));
+  }
+  return all;
 }
 
 function groupByPlace(flatPairs: readonly number[]): Postings {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { fieldset } from "./fieldset.ts";
+import { fieldset, fieldsetList } from "./fieldset.ts";
 import { link, line, references, slug } from "./text.ts";
 import { CATEGORIES } from "./article.ts";
 import { heading } from "./page-parts.ts";
@@ -43,18 +43,20 @@ export const InsightsSchema = z.strictObject({
     .meta({ title: "Categories" }),
 });
 
+/** A word as the search index stores it. */
+const searchWord = z
+  .string()
+  .regex(/^[a-z0-9]{2,30}$/, "one word of lowercase letters without accents")
+  .meta({ title: "Word" });
+
 export const SearchSchema = z.strictObject({
   title: line(70).meta({ title: "Title in search results" }),
   description: line(160).meta({ title: "Description in search results" }),
   heading: line(60).meta({ title: "Heading" }),
   lead: line(200).meta({ title: "Sentence below the heading" }),
   titles: line(60).meta({ title: "Heading of the list of all titles, and the link to it" }),
-  one: line(60).meta({ title: "Shown if one article is found" }),
-  several: line(60).meta({
-    title: "Shown if several articles are found",
-    description: "{count} is the number of articles.",
-  }),
-  none: line(80).meta({ title: "Shown if no article is found" }),
+  glossary: fieldsetList("Other words that find articles", [], {
+    words: z.array(searchWord).min(1).meta({ title: "Words that people search for" }),
+    find: z.array(searchWord).min(1).meta({ title: "Words of the articles that they find" }),
+  }).meta({ description: "Such as names of trades in Spanish, for articles that are in English." }),
 });
-
-export type SearchText = z.infer<typeof SearchSchema>;

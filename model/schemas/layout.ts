@@ -99,7 +99,11 @@ export const NavigationSchema = z.strictObject({
   links: z.array(LinkSchema).min(1).meta({ title: "Header links" }),
   portal: LinkSchema.meta({ title: "Header: button of the candidate portal" }),
   request: LinkSchema.meta({ title: "Header: button that requests talent" }),
-  search: LinkSchema.meta({ title: "Header: search", description: "The page that searches articles." }),
+  search: LinkSchema.extend({
+    one: line(60).meta({ title: "Shown if one article is found" }),
+    several: templateText(["count"], 60).meta({ title: "Shown if several articles are found" }),
+    none: line(80).meta({ title: "Shown if no article is found" }),
+  }).meta({ title: "Header: search", description: "The page that searches articles." }),
   apply: LinkSchema.meta({ title: "Footer of pages for candidates: button" }),
   explorer: LinkSchema.meta({ title: "Link to the full salary explorer" }),
   footer: fieldset("Footer", {

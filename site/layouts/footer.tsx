@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ArrowRight } from "../drawings/marks/arrows.tsx";
 import { formatMonth } from "../../model/format-day.ts";
 import type { Site } from "../../model/kinds/site.ts";
-import { LANGUAGES } from "../../model/languages.ts";
+import { LANGUAGES, SOURCE_LANGUAGE } from "../../model/languages.ts";
 import type { Agency } from "../../model/schemas/agency.ts";
 import type { Alternate } from "../../model/translation/addresses.ts";
 import type { NavigationLink } from "../../model/schemas/layout.ts";
@@ -90,6 +90,7 @@ export function Footer({ site, meta, languageLinks }: FooterProps) {
         {!isForCandidates && (
           <InlineLinks
             className="gap-x-6 border-x border-b border-ink px-4.5 max-[379px]:px-3 py-2 text-16 md:px-4 lg:px-7"
+            linkLanguage={site.language === SOURCE_LANGUAGE ? undefined : SOURCE_LANGUAGE}
             {...states}
           />
         )}

@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
 import { loadSite } from "../../model/loading/load-site.ts";
 import { usePageFixture } from "./page-fixture.ts";
@@ -28,7 +28,7 @@ test("search results appear while a visitor types, and do not move the page", as
   await results(page).first().waitFor();
   expect(await results(page).first().innerText()).toMatch(/superintendent/i);
   expect(await page.locator("main article-search").getByRole("status").innerText()).toMatch(
-    new RegExp(search.several.replace("{count}", "\\d+")),
+    new RegExp(navigation.search.several.replace("{count}", "\\d+")),
   );
   expect(await page.locator("#articles article").first().boundingBox()).toEqual(firstBox);
   await results(page).first().click();
@@ -41,8 +41,26 @@ test("English search results on a Spanish page are marked as English", async () 
   const search = page.locator("dialog article-search");
   await search.getByRole("searchbox").fill(WORD);
   await search.locator("li a").first().waitFor();
-  for (const part of [search.locator("li a").first(), search.getByRole("status")])
-    expect(await part.evaluate((element) => element.closest("[lang]")?.getAttribute("lang"))).toBe("en");
+  const languageOf = (part: Locator) =>
+    part.evaluate((element) => element.closest("[lang]")?.getAttribute("lang") ?? null);
+  expect(await languageOf(search.locator("li a").first())).toBe("en");
+  // The text above them is in the language of the page, which the shadow root inherits.
+  expect(await languageOf(search.getByRole("status"))).toBe(null);
+  expect(await search.getByRole("status").textContent()).toMatch(/^\d+ artículos? \(en inglés\)$/);
+  await search.getByRole("searchbox").fill("qqqqq");
+  await search.getByText("Ningún artículo (en inglés) tiene todas estas palabras.").waitFor();
+});
+
+test("articles are found by the Spanish name of a trade", async () => {
+  const { page } = await fixture.visit("/es", { viewport: { width: 390, height: 844 } });
+  await page.locator(".site-header-burger").click();
+  const search = page.locator("dialog article-search");
+  for (const word of ["superintendente", "plomero", "Tablaroquero", "albañil", "gerente de proyecto"]) {
+    await search.getByRole("searchbox").fill(word);
+    await search.getByText(/^\d+ artículos? \(en inglés\)$/).waitFor();
+    expect(await search.locator("li a").count(), word).toBeGreaterThan(0);
+    await search.getByRole("searchbox").fill("");
+  }
 });
 
 test("arrow keys move through search results, Escape returns to the field, and Enter opens a result", async () => {
@@ -107,7 +125,7 @@ test.runIf(isFullRun)(
     await page.getByRole("banner").getByRole("link", { name: label }).click();
     await page.waitForURL(fixture.site.url + navigation.search.href);
     await box(page).fill("zzyzx");
-    await page.locator("main article-search").getByText(search.none).waitFor();
+    await page.locator("main article-search").getByText(navigation.search.none).waitFor();
     expect(await results(page).count()).toBe(0);
   },
 );

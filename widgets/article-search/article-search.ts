@@ -22,8 +22,8 @@ export class ArticleSearch extends HTMLElement {
     this.#status.role = "status";
     const panel = document.createElement("div");
     panel.className = "panel";
-    // Articles are in English only, and so are the results on translated pages.
-    panel.lang = "en";
+    // Articles are in English only; the text above them says so in the page's language.
+    this.#list.lang = "en";
     panel.append(this.#status, this.#list);
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(RESULTS_STYLES);
@@ -53,7 +53,8 @@ export class ArticleSearch extends HTMLElement {
       const { texts, found } = await index.find(query);
       if (query !== this.#query) return;
       if (found === undefined) return this.#clear();
-      const text = { 0: texts.none, 1: texts.one }[found.length] ?? texts.several;
+      const { none, one, several } = (texts[document.documentElement.lang.slice(0, 2)] ?? texts["en"])!;
+      const text = { 0: none, 1: one }[found.length] ?? several;
       this.#status.textContent = text.replace("{count}", String(found.length));
       this.#list.replaceChildren(...found.slice(0, MAX_RESULTS).map(toItem));
       this.#open();

@@ -1,4 +1,3 @@
-import type { SearchText } from "../../model/schemas/insights.ts";
 import { toPartName, splitWords } from "../../model/split-words.ts";
 
 /** Maximum length of a search in characters. A link may contain a longer one, which would take seconds. */
@@ -13,7 +12,8 @@ export interface ArticleList {
   version: string;
   /** Names of the index parts, separated by spaces. */
   parts: string;
-  texts: Pick<SearchText, "one" | "several" | "none">;
+  /** Texts above the results, by language code. */
+  texts: Readonly<Record<string, Record<"one" | "several" | "none", string>>>;
   articles: readonly ListedArticle[];
 }
 

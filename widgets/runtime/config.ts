@@ -12,8 +12,9 @@ interface Link {
 }
 
 /** The header's links; those of translated pages may have no search. */
-export interface Navigation
-  extends Pick<NavigationText, "links" | "portal" | "request">, Partial<Pick<NavigationText, "search">> {}
+export interface Navigation extends Pick<NavigationText, "links" | "portal" | "request"> {
+  search?: NavigationText["portal"];
+}
 
 declare global {
   /**

@@ -1,9 +1,10 @@
+import { SOURCE_LANGUAGE } from "../../../model/languages.ts";
 import type { Site } from "../../../model/kinds/site.ts";
 import { ArrowRight } from "../../drawings/marks/arrows.tsx";
 import { Section } from "../section.tsx";
 import { InlineLinks } from "../inline-links.tsx";
 
-export function SpecializedSearches({ site: { home, navigation } }: { site: Site }) {
+export function SpecializedSearches({ site: { home, language, navigation } }: { site: Site }) {
   const { searches } = home;
   const [name, model, detail] = searches.columns;
   return (
@@ -11,7 +12,13 @@ export function SpecializedSearches({ site: { home, navigation } }: { site: Site
       id="searches"
       mark={{ number: 2, sheet: "A-200" }}
       texts={searches}
-      aside={<InlineLinks className="mt-8 flex-col gap-x-6" {...navigation.footer.states} />}
+      aside={
+        <InlineLinks
+          className="mt-8 flex-col gap-x-6"
+          linkLanguage={language === SOURCE_LANGUAGE ? undefined : SOURCE_LANGUAGE}
+          {...navigation.footer.states}
+        />
+      }
     >
       <table>
         <thead className="max-md:hidden">

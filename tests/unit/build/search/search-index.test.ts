@@ -14,7 +14,7 @@ const site = loadSite(process.cwd());
 const folder = temporaryFolder();
 const fetchedUrls: string[] = [];
 
-writeSearchIndex(folder, site);
+writeSearchIndex(folder, site, [site]);
 afterEach(() => vi.unstubAllGlobals());
 
 function openIndex(): SearchIndex {
@@ -89,7 +89,7 @@ test("the whole index is fetched again after a failure, since a deployment may h
 
 test("a new search index replaces all files of the previous one", () => {
   const oldFiles = readdirSync(join(folder, "search-index"));
-  writeSearchIndex(folder, { ...site, articles: site.articles.slice(1) });
+  writeSearchIndex(folder, { ...site, articles: site.articles.slice(1) }, [site]);
   const newFiles = readdirSync(join(folder, "search-index"));
   expect(newFiles.filter((name) => oldFiles.includes(name))).toEqual([]);
 });
@@ -129,4 +129,42 @@ test("the index contains words from title, description, tags, headings and text,
     rigger: PLACE_RANKS.text,
     high: PLACE_RANKS.text,
   });
+});
+
+test("a word of the glossary finds the articles that contain one of its words in English", async () => {
+  for (const { words, find } of site.search.glossary) {
+    const articles = await Promise.all(find.map((word) => slugs(word)));
+    const expected = new Set(articles.flatMap((found) => found ?? []));
+    if (expected.size > 0)
+      for (const word of words) {
+        const found = await slugs(word);
+        expect(found?.length, word).toBeGreaterThan(0);
+      }
+  }
+});
+
+test.each([
+  ["superintendente", "superintendent"],
+  ["plomero", "plumbers"],
+  ["PLOMERÍA", "plumbing"],
+  ["tablaroquero", "drywall"],
+  ["albañil", "concrete"],
+  ["electricistas", "electrician"],
+  ["grúa", "crane"],
+  ["sueldos", "salary"],
+])("%s finds the articles about %s", async (spanish, english) => {
+  const found = await slugs(spanish);
+  expect(found).toEqual(expect.arrayContaining((await slugs(english))!.slice(0, 1)));
+});
+
+test("the texts above the results are in each language", () => {
+  const target = temporaryFolder();
+  const { search } = site.navigation;
+  const spanish = {
+    language: "es",
+    navigation: { ...site.navigation, search: { ...search, one: "1 artículo" } },
+  } as const;
+  writeSearchIndex(target, site, [site, spanish]);
+  const list = JSON.parse(readFileSync(join(target, "search.json"), "utf8")) as { texts: object };
+  expect(list.texts).toMatchObject({ en: { one: search.one }, es: { one: "1 artículo" } });
 });
