@@ -148,6 +148,7 @@ export const MESSAGE_TITLES: {
   },
   resumeForm: {
     limits: "Accepted files",
+    choose: "Button that opens the file dialog",
     drop: "Prompt to drop a file",
     remove: "Button that removes the file",
     progress: "Name of the upload's progress bar",

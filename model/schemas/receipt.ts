@@ -117,6 +117,7 @@ export const ReceiptSchema = PageSchema.omit({ hero: true }).extend({
     file: fieldset("Resume file", {
       ...form,
       label: line(30).meta({ title: "Label of the field" }),
+      choose: line(30).meta({ title: "Button that opens the file dialog" }),
       missing: line(80).meta({ title: "Error if no file is selected" }),
     }),
     withdraw: fieldset("Withdrawal", {

@@ -22,6 +22,15 @@ export const leadFields = (hasNoContact: boolean) => {
 };
 
 /**
+ * Fields of the quick form without JavaScript, which has no company field to add: if email and phone are both missing, one
+ * of them is asked for.
+ */
+export const leadFieldsWithoutScript = (hasNoContact: boolean) => {
+  const fields = leadFields(false);
+  return hasNoContact ? { ...fields, email: { ...fields.email, missing: "emailOrPhone" } } : fields;
+};
+
+/**
  * Fields of the employer form. The name is later split into two columns, each of which can hold a name of
  * full length.
  */

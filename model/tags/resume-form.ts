@@ -20,6 +20,7 @@ export const resumeFormMessageKeys = [
       "submit",
       "sending",
       "limits",
+      "choose",
       "drop",
       "remove",
       "progress",

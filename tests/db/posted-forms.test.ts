@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
@@ -223,8 +223,45 @@ describeBackend("forms without JavaScript", { proxies }, (backend, isFastest) =>
     expect(html).not.toContain("<no>");
     expect(html).not.toContain(site.sent.file);
     const unreachableResponse = await post("/jobs", { ...lead, phone: "" });
-    expect(unreachableResponse.html).toContain(`<li>${labels.company}: ${errors.company}</li>`);
+    expect(unreachableResponse.html).toContain(`<li>${labels.email}: ${site.sent.emailOrPhone}</li>`);
+    expect(unreachableResponse.html).not.toContain(labels.company);
+    const expandedResponse = await post("/jobs", { ...lead, phone: "", company: "" });
+    expect(expandedResponse.html).toContain(`<li>${labels.company}: ${errors.company}</li>`);
     expect(await stored("public.contact_submissions")).toBe(0);
+  });
+
+  it("of senders without an email address are answered with the thank-you page and the receipt link, the same one if sent again", async () => {
+    const thanks = join(folder, "sent/lead.html");
+    const link = '<a href="/receipt" data-receipt-link=""></a>';
+    writeFileSync(thanks, `<section hidden="" data-receipt="">${link}</section>`);
+    const send = async (fields: Record<string, string>, path = "/jobs") => {
+      const headers = { "x-forwarded-for": "203.0.113.9", origin: url };
+      const response = await fetch(url + path, {
+        method: "POST",
+        body: toFormData(fields),
+        headers,
+        redirect: "manual",
+      });
+      return { status: response.status, html: await response.text() };
+    };
+    try {
+      const first = await send(lead);
+      expect(first.status).toBe(200);
+      const [, key] =
+        /<section data-receipt="">.*href="\/receipt#([\w-]{22})"[^>]*>[^<]*\/receipt#\1</.exec(first.html) ??
+        [];
+      expect(key).toBeDefined();
+      expect(await send(lead)).toEqual(first);
+      expect(await stored("public.contact_submissions")).toBe(1);
+      const [receipt] = await backend.database.query("select private.read_receipt($1) as read", [key]);
+      expect(receipt?.["read"]).toMatchObject({ kind: "lead", sent: { phone: lead.phone } });
+      // Other text, another key; an email address or a partner's frame, no link.
+      expect((await send({ ...lead, position: "Welder" })).html).not.toContain(key);
+      expect((await send({ ...lead, email: "mail@client.example" })).status).toBe(303);
+      expect((await send(lead, "/embed/frame/lead-form")).status).toBe(303);
+    } finally {
+      rmSync(thanks);
+    }
   });
 
   it("sent twice within an hour are stored once, and a filled honeypot raises their spam score", async () => {

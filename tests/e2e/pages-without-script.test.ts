@@ -122,6 +122,20 @@ test("the navigation works without scripts, and the header's quick form is store
   ]);
 });
 
+test("a sender who gives only a phone number gets the receipt link without scripts, in the page's language", async () => {
+  const page = await openWithoutScripts(390);
+  await page.goto(`${fixture.site.url}/es/servicios`);
+  const form = page.locator("main form").last();
+  await form.locator('[name="position"]').fill("Capataz");
+  await form.locator('[type="submit"]').click();
+  await page.getByText("Escriba un correo o un teléfono").waitFor();
+  await page.goBack();
+  await form.locator('[name="phone"]').fill("302 555 0177");
+  await form.locator('[type="submit"]').click();
+  const link = page.getByRole("link", { name: /comprobante#/ });
+  expect(await link.getAttribute("href")).toMatch(/^\/es\/comprobante#[\w-]{22}$/);
+});
+
 test("the menu on a phone opens, navigates and closes without scripts", async () => {
   const page = await openWithoutScripts(390);
   await page.goto(fixture.site.url);

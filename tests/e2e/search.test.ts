@@ -5,7 +5,7 @@ import { usePageFixture } from "./page-fixture.ts";
 import { isFullRun } from "../is-full-run.ts";
 
 const fixture = usePageFixture();
-const { articles, insights, search, navigation } = loadSite(process.cwd());
+const { articles, insights, navigation } = loadSite(process.cwd());
 const label = navigation.search.text;
 const WORD = "superintendent";
 

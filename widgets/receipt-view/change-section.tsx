@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import type { Receipt, ReceiptClient, ReceiptResponse } from "../backend/receipts.ts";
 import { EMAIL_LIMIT, parseEmail } from "../../model/submissions/email-address.ts";
 import { normalizePhone, isPhone, PHONE_LIMIT } from "../../model/submissions/phone-number.ts";
@@ -139,6 +139,7 @@ function FileChange({ client, settings, onChanged, onReceiptGone }: ChangeProps)
   const id = useId();
   const { change, fileProblems } = settings;
   const { file: texts } = change;
+  const [name, setName] = useState("");
   const send = (data: FormData) => {
     const file = data.get("resume");
     return file instanceof File && file.name !== "" ? replace(file) : texts.missing;
@@ -166,13 +167,23 @@ function FileChange({ client, settings, onChanged, onReceiptGone }: ChangeProps)
             {texts.label}
           </label>
           <input
-            className="field-input h-auto py-2.5"
+            className="peer sr-only"
             id={`${id}-file`}
             name="resume"
             type="file"
             accept={RESUME_ACCEPT}
             aria-describedby={describedBy}
+            onChange={({ currentTarget }) => setName(currentTarget.files?.[0]?.name ?? "")}
           />
+          {/* The browser's own button is in the browser's language. */}
+          <label
+            className="btn btn-small peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus"
+            htmlFor={`${id}-file`}
+            aria-hidden="true"
+          >
+            {texts.choose}
+          </label>
+          <span className="ml-3 text-17 wrap-anywhere">{name}</span>
         </div>
       )}
     </ChangeForm>

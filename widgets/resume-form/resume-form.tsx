@@ -111,6 +111,10 @@ function FileField({ chosen, inputRef, onChange, onRemove }: FileFieldProps) {
         <span className="field-optional">{resumeForm.limits}</span>
       </label>
       <div className="file">
+        {/* In place of the browser's own button, whose text is in the browser's language. */}
+        <span className="file-button" aria-hidden="true">
+          {resumeForm.choose}
+        </span>
         <input
           {...control}
           ref={inputRef}

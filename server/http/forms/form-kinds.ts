@@ -54,8 +54,15 @@ export function parseFormKind(
       return defineKind(contactFields, { ...lead, sentPage: "contact" }, { source: "contact_form" });
     case "lead-form": {
       const hasNoContact = ["email", "phone"].every((name) => !typedValues.get(name)?.trim());
-      const fields = formFields.leadFields(hasNoContact);
-      return defineKind(fields, { ...lead, sentPage: "lead" }, { source: toSource(context) });
+      const fields = typedValues.has("company")
+        ? formFields.leadFields(hasNoContact)
+        : formFields.leadFieldsWithoutScript(hasNoContact);
+      return defineKind(
+        fields,
+        { ...lead, sentPage: "lead" },
+        { source: toSource(context) },
+        { ...errors, emailOrPhone: texts.sent.emailOrPhone },
+      );
     }
     case "employer-lead-form": {
       const employerConsent = `${consent["employer"]}. ${consent["contact"]}. ${request}`;

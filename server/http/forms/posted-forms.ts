@@ -108,11 +108,15 @@ export function createPostedForms({ store, inspector, folder }: PostedFormsOptio
       const stored = await storePostedForm(context, { store, inspector }, texts, postedForm).catch(
         (error: unknown) => toLoggedRestError(context, error).status,
       );
-      if (typeof stored !== "number") return respond(422, sent.check, "direct", stored);
-      if (stored >= 300) return refuse(stored);
+      if (Array.isArray(stored)) return respond(422, sent.check, "direct", stored);
+      if (typeof stored === "number" && stored >= 300) return refuse(stored);
       if (attributes?.has("sandbox")) return respond(200, texts.sandbox["note"], "direct");
       // In an iframe, show the thank-you page under /embed, because other pages may not be framed.
       const localizedPage = { language: texts.language, page: kind.sentPage };
+      // Only the sender may see the key, so the page is sent in response rather than redirected to.
+      const thanks =
+        typeof stored === "object" && "receiptKey" in stored && readPage(folder, sentPath(localizedPage));
+      if (thanks) return context.html(withReceiptLink(thanks, stored.receiptKey, url.origin));
       return context.redirect(attributes ? framedSentPath(localizedPage) : sentPath(localizedPage), 303);
     } catch (error) {
       const [, status] = bodyErrorStatuses.find(([kind]) => error instanceof kind) ?? [];
@@ -150,6 +154,12 @@ function readPostedFormStrings(folder: string): (language: Language) => PostedFo
   for (const language of LANGUAGE_CODES) read(language);
   return read;
 }
+
+/** Shows a thank-you page's receipt link, which is hidden in the built page. */
+const withReceiptLink = (page: string, key: string, origin: string): string =>
+  page
+    .replace(/<section hidden=""(?= data-receipt)/, "<section")
+    .replace(/(<a [^>]*href=")([^"]+)("[^>]*data-receipt-link[^>]*>)/, `$1$2#${key}$3${origin}$2#${key}`);
 
 const getPageLanguage = (html: string): Language =>
   toSiteLanguage(/<html[^>]* lang="([a-z]+)/.exec(html)?.[1]);

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { slug } from "../../../model/schemas/text.ts";
 import { metadataLimits } from "../../../model/submissions/submission-metadata.ts";
 import { toResumeColumns } from "../../../model/submissions/resume-columns.ts";
@@ -33,6 +34,14 @@ const SIMULATED_STATUSES: ReadonlyMap<string, number> = new Map([
   ["timeout", 503],
 ]);
 
+interface ReceiptKey {
+  receiptKey: string;
+}
+
+/** Encodes the bytes of a secret UUID as a receipt key. */
+const toReceiptKey = (uuid: string): string =>
+  Buffer.from(uuid.replaceAll("-", ""), "hex").toString("base64url");
+
 const partnerSchema = slug.max(metadataLimits.partner);
 
 /** Validates resumes in another process: scanning a file of 10 MB would block all other requests. */
@@ -40,14 +49,15 @@ export type ResumeValidator = Pick<FileInspector, "validate">;
 
 /**
  * Validates a form by the same rules as the scripted form and stores it.
- * @returns the backend's HTTP status, or the validation errors by field
+ * @returns the backend's HTTP status, the validation errors by field, or the receipt key of a sender without an email
+ * address, whom no mail tells it
  */
 export async function storePostedForm(
   context: BackendContext,
   { store, inspector }: { store: SubmissionStore; inspector: ResumeValidator },
   texts: PostedFormStrings,
   { kind, url, attributes, fields, resume }: PostedForm,
-): Promise<number | readonly string[]> {
+): Promise<number | readonly string[] | ReceiptKey> {
   if (resume && "refusal" in resume) return resume.refusal;
   const readResult = kind.read();
   const errorsByField = readResult.ok ? {} : readResult.errors;
@@ -87,10 +97,13 @@ export async function storePostedForm(
   const parentPage = attributes && toUrl(fields.get(PARENT_PAGE_FIELD) ?? "");
   const { pageUrl, referrer, utm } = toAttribution(isPrivate ? undefined : (parentPage ?? page));
   const trap = [...fields].find(([name]) => name.endsWith("-trap"))?.[1] ?? "";
-  const id = await store.deriveRowId(
-    context,
-    JSON.stringify([pathname + search, [...fields], file?.file.md5]),
-  );
+  const sent = JSON.stringify([pathname + search, [...fields], file?.file.md5]);
+  const id = await store.deriveRowId(context, sent);
+  // As with the scripted form, only on our own pages. A form that is sent again has the same key.
+  const needsReceipt = attributes === undefined && !fields.get("email")?.trim();
+  const receiptKey = needsReceipt
+    ? toReceiptKey(await store.deriveRowId(context, `receipt ${sent}`))
+    : undefined;
   const row = {
     id,
     context: kind.context,
@@ -100,9 +113,16 @@ export async function storePostedForm(
     language: texts.language === SOURCE_LANGUAGE ? null : texts.language,
     utm,
     consent: { text: kind.consent, version: texts.consent["version"] },
-    form_check: { trap, ...(isPrivate ? { partner: partner ?? undefined } : { ref }) },
+    form_check: {
+      trap,
+      receipt: receiptKey && createHash("sha256").update(receiptKey).digest("hex"),
+      ...(isPrivate ? { partner: partner ?? undefined } : { ref }),
+    },
   };
-  if (!file || !content) return store.insert(context, kind.table, { ...row, ...readResult.values });
+  if (!file || !content) {
+    const status = await store.insert(context, kind.table, { ...row, ...readResult.values });
+    return status < 300 && receiptKey !== undefined ? { receiptKey } : status;
+  }
   const status = await file.file.store();
   if (status >= 300) return status;
   return store.insert(context, kind.table, {

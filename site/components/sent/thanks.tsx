@@ -36,6 +36,16 @@ export function Thanks({ page, messages: { notices, resumeForm, thanks }, homeLi
           ))}
         </ol>
       )}
+      {homeLinkText !== undefined && next.length > 0 && (
+        // The server shows it to senders without an email address, and adds the link's key.
+        <section hidden data-receipt="">
+          <h2 className="mt-8 text-20">{thanks.keep}</h2>
+          <p className="my-3 wrap-anywhere">
+            <a href={thanks.receiptHref} data-receipt-link="" />
+          </p>
+          <p>{thanks.keepNote}</p>
+        </section>
+      )}
       {homeLinkText !== undefined && (
         <div>
           <a className="btn btn-primary" href="/">
