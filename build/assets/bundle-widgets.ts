@@ -23,6 +23,8 @@ const PAGE_SCRIPTS = {
   "resume-drops": "resume-form/page-script.ts",
   receipt: "receipt-view/page-script.ts",
 };
+/** The script of pages that exist in several languages. */
+const LANGUAGE_SCRIPT = "runtime/switch-language.ts";
 const LOADED_TAGS = [...WIDGETS.map(({ tag }) => tag), ...CLIENT_WIDGETS];
 const TAGS = [...LOADED_TAGS, ...PAGE_WIDGETS];
 
@@ -80,12 +82,21 @@ export async function bundleWidgets({ outDir, config }: BundleOptions) {
     entryPoints: Object.entries(PAGE_SCRIPTS).map(([out, path]) => ({ in: join(WIDGETS_FOLDER, path), out })),
     define: { RECEIPT_SCRIPTS: JSON.stringify(chunksOf("receipt-view")) },
   });
+  // With splitting, so that the script loads what keeps the reader's place only when it is needed.
+  const languageBuild = await writeScripts({
+    ...common,
+    entryPoints: [{ in: join(WIDGETS_FOLDER, LANGUAGE_SCRIPT), out: "language" }],
+    splitting: true,
+  });
   return {
     loader: toAddress(file),
     loaderSource: readFileSync(join(WIDGETS_FOLDER, file), "utf8"),
     pageScripts: Object.fromEntries(
-      Object.entries(PAGE_SCRIPTS).map(([name, path]) => {
-        const [script = ""] = listOutputFiles(pageScriptBuild, path);
+      [
+        ...Object.entries(PAGE_SCRIPTS).map(([name, path]) => [name, pageScriptBuild, path] as const),
+        ["language", languageBuild, LANGUAGE_SCRIPT] as const,
+      ].map(([name, built, path]) => {
+        const [script = ""] = listOutputFiles(built, path);
         return [name, toAddress(script)];
       }),
     ),

@@ -104,8 +104,9 @@ function renderDocument({ meta, body }: RenderedPage, data: TemplateData): strin
     path: data.page.url,
     noindex: data.noindex === true || data.site.isPreview,
   };
+  const isTranslated = alternates.length > 0;
   const document = createElement(Document, {
-    meta,
+    meta: isTranslated ? { ...meta, scripts: [...(meta.scripts ?? []), "language"] } : meta,
     body,
     data,
     // The 404 page is served at any URL, so its language links lead to the home pages.

@@ -1,0 +1,66 @@
+/**
+ * Keeps the reader's place and typed text when they switch the page's language. Both are in the session's storage until
+ * the other page has read them, and are never sent. Files and boxes to tick are left out: a consent is given to the text in
+ * its own language.
+ */
+const KEY = "ridgebeam-language";
+const TYPED =
+  "main .form :is(input:not([type=password],[type=file],[type=checkbox],[type=hidden]),textarea,select)";
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type Value = string | number | boolean;
+
+interface Place {
+  path: string;
+  /** Index of the section that is being read, -1 above the first, and how much of it is above the window. */
+  section: number;
+  share: number;
+  typed: readonly Value[];
+}
+
+const listSections = () => [...document.querySelectorAll("main section[id]")];
+const listFields = () => [...document.querySelectorAll<Field>(TYPED)];
+
+/** Options differ by language, and so are known by their position. */
+function readValue(field: Field): Value {
+  if (field instanceof HTMLSelectElement) return field.selectedIndex;
+  return field.type === "radio" ? (field as HTMLInputElement).checked : field.value;
+}
+
+function writeValue(field: Field, value: Value): void {
+  if (value === readValue(field)) return;
+  if (typeof value === "number") (field as HTMLSelectElement).selectedIndex = value;
+  else if (typeof value === "boolean") (field as HTMLInputElement).checked = value;
+  else field.value = value;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+function savePlace({ pathname }: HTMLAnchorElement): void {
+  const rects = listSections().map((one) => one.getBoundingClientRect());
+  const section = rects.findLastIndex(({ top }) => top < innerHeight / 3);
+  const { top, height } = rects[section] ?? { top: -scrollY, height: 1 };
+  const place: Place = { path: pathname, section, share: -top / height, typed: listFields().map(readValue) };
+  sessionStorage.setItem(KEY, JSON.stringify(place));
+}
+
+function restorePlace(): void {
+  const stored = sessionStorage.getItem(KEY);
+  if (stored === null) return;
+  sessionStorage.removeItem(KEY);
+  const { path, section, share, typed } = JSON.parse(stored) as Place;
+  if (path !== location.pathname) return;
+  const fields = listFields();
+  if (fields.length === typed.length)
+    fields.forEach((field, index) => writeValue(field, typed[index] ?? readValue(field)));
+  const { top, height } = listSections()[section]?.getBoundingClientRect() ?? { top: -scrollY, height: 1 };
+  scrollBy({ top: top + share * height, behavior: "instant" });
+}
+
+addEventListener("click", ({ target }) => {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[hreflang][lang]");
+  if (link) savePlace(link);
+});
+if (document.readyState === "loading") addEventListener("DOMContentLoaded", restorePlace);
+else restorePlace();
+
+export {};
