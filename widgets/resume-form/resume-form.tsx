@@ -112,7 +112,7 @@ function FileField({ chosen, inputRef, onChange, onRemove }: FileFieldProps) {
       </label>
       <div className="file">
         {/* In place of the browser's own button, whose text is in the browser's language. */}
-        <span className="file-button" aria-hidden="true">
+        <span className="btn" aria-hidden="true">
           {resumeForm.choose}
         </span>
         <input
