@@ -58,7 +58,7 @@ test("a resume sent in Spanish is confirmed by page, email and receipt in Spanis
   await thanks.getByText(messages.resumeForm.thanksTitle).waitFor();
   expect(await findViolations(visitor, WCAG)).toEqual([]);
   expect(await thanks.getByRole("list").first().innerText()).toMatch(
-    /(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo), \d+ de \p{L}{4,}, /u,
+    /(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo) \d+\sde\s\p{L}{4,} a las?\s/u,
   );
   const link = (await thanks.locator("p a").getAttribute("href")) ?? "";
   expect(link).toMatch(new RegExp(`^${page("/receipt")}#[\\w-]{22}$`));
@@ -147,6 +147,6 @@ test.runIf(isFullRun).each([
     ...(row ? [row] : []),
     [labels.email, email],
     [receipt.sent.agreed, `“${messages.consent.request}”`],
-    [receipt.sent.kept, expect.stringMatching(/^\d+ de \p{L}+ de \d{4}$/u)],
+    [receipt.sent.kept, expect.stringMatching(/^\d+\sde\s\p{L}+\sde\s\d{4}$/u)],
   ]);
 });
