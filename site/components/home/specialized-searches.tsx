@@ -44,7 +44,7 @@ export function SpecializedSearches({ site: { home, language, navigation } }: { 
                 </a>
               </th>
               <td className="pr-4 text-17 text-ink-2 max-md:hidden">{row.model}</td>
-              <td className="pr-2 text-16 font-strong whitespace-nowrap max-md:text-right md:pr-4 md:text-17">
+              <td className="pr-2 text-16 font-strong max-md:text-right md:whitespace-nowrap md:pr-4 md:text-17">
                 {row.detail}
               </td>
               <td className="w-9 *:ml-auto *:max-w-none">
