@@ -232,7 +232,7 @@ describeBackend("forms without JavaScript", { proxies }, (backend, isFastest) =>
 
   it("of senders without an email address are answered with the thank-you page and the receipt link, the same one if sent again", async () => {
     const thanks = join(folder, "sent/lead.html");
-    const link = '<a href="/receipt" data-receipt-link=""></a>';
+    const link = '<a href="/receipt" data-receipt-link="">/receipt</a>';
     writeFileSync(thanks, `<section hidden="" data-receipt="">${link}</section>`);
     const send = async (fields: Record<string, string>, path = "/jobs") => {
       const headers = { "x-forwarded-for": "203.0.113.9", origin: url };

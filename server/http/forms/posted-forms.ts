@@ -159,7 +159,10 @@ function readPostedFormStrings(folder: string): (language: Language) => PostedFo
 const withReceiptLink = (page: string, key: string, origin: string): string =>
   page
     .replace(/<section hidden=""(?= data-receipt)/, "<section")
-    .replace(/(<a [^>]*href=")([^"]+)("[^>]*data-receipt-link[^>]*>)/, `$1$2#${key}$3${origin}$2#${key}`);
+    .replace(
+      /(<a [^>]*href=")([^"]+)("[^>]*data-receipt-link[^>]*>)[^<]*/,
+      `$1$2#${key}$3${origin}$2#${key}`,
+    );
 
 const getPageLanguage = (html: string): Language =>
   toSiteLanguage(/<html[^>]* lang="([a-z]+)/.exec(html)?.[1]);

@@ -41,7 +41,9 @@ export function Thanks({ page, messages: { notices, resumeForm, thanks }, homeLi
         <section hidden data-receipt="">
           <h2 className="mt-8 text-20">{thanks.keep}</h2>
           <p className="my-3 wrap-anywhere">
-            <a href={thanks.receiptHref} data-receipt-link="" />
+            <a href={thanks.receiptHref} data-receipt-link="">
+              {thanks.receiptHref}
+            </a>
           </p>
           <p>{thanks.keepNote}</p>
         </section>
