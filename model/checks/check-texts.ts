@@ -85,8 +85,12 @@ const INVISIBLE_NAMES: Readonly<Record<string, string>> = {
   "\ufeff": "a byte order mark",
 };
 
-/** Format and control characters, and letters without a glyph. */
-const INVISIBLE = /(?![\t\n])[\p{Cf}\p{Cc}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]|\u034f|\u17b4|\u17b5/gu;
+/**
+ * Format and control characters, and letters without a glyph. Text from right to left needs its direction marks
+ * (U+200E, U+200F).
+ */
+const INVISIBLE =
+  /(?![\t\n\u200e\u200f])[\p{Cf}\p{Cc}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]|\u034f|\u17b4|\u17b5/gu;
 
 /**
  * Reports invisible characters, which come with text that is pasted from web pages, PDFs and word processors.

@@ -75,6 +75,11 @@ describe("an invisible character is named once, with its word:", () => {
     ]);
   });
 
+  it("but not the direction marks that text from right to left needs", () => {
+    copy.edit(GUIDE, "A four-week timetable", "A four-week \u200ftime\u200etable");
+    expect(copy.mistakes()).toEqual([]);
+  });
+
   it("in the name of a field, in a data file and in a translation", () => {
     copy.edit(GUIDE, "category:", "cate\u200bgory:");
     copy.edit("_data/about.yaml", "title:", "ti\u00adtle:");
