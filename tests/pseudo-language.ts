@@ -85,7 +85,7 @@ function translate(schema: z.ZodType, value: unknown, isInserted = false): objec
     if (isInserted) return 0;
     return path.join() === "title" ? TITLE_LIMIT : limitOf(schema, path);
   };
-  const root: Record<string, unknown> = {};
+  const root = (Array.isArray(value) ? [] : {}) as Record<string, unknown>;
   for (const { path, text } of listTranslatableStrings(schema, value)) {
     let parent = root;
     path.forEach((step, index) => {
