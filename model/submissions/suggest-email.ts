@@ -1,5 +1,3 @@
-import { parseEmail } from "./email-address.ts";
-
 /** Mailbox providers whose names are long enough that a name one edit away is rarely another real domain. */
 const PROVIDERS =
   "gmail.com yahoo.com hotmail.com outlook.com icloud.com protonmail.com comcast.net verizon.net sbcglobal.net bellsouth.net earthlink.net hotmail.es yahoo.es outlook.es yahoo.com.mx".split(
@@ -32,9 +30,10 @@ function isOneEditAway(one: string, other: string, start: number): boolean {
  * changes the domain only: an ending that no domain has (`.con`, `.comm`), a provider's name with one mistake
  * (`gmial.com`), or `www.` before a domain. Real domains such as `gmail.co`, `mail.com` and `ymail.com` are not in
  * question.
+ * @param email an address that `parseEmail` accepts
  */
-export function suggestEmail(input: string): string | undefined {
-  const [name = "", domain = ""] = parseEmail(input).email?.split("@") ?? [];
+export function suggestEmail(email: string): string | undefined {
+  const [name = "", domain = ""] = email.split("@");
   const meant = suggestDomain(domain);
   return meant === domain ? undefined : `${name}@${meant}`;
 }

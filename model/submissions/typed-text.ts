@@ -17,11 +17,14 @@ export const isBlank = (text: string): boolean => !VISIBLE.test(text);
  * @returns the day in ISO 8601; undefined if there is no such day
  */
 export function parseDay(text: string): string | undefined {
-  const [, month = "", date = "", year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
-  const day = year === undefined ? text : `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;
-  const time = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(day) : NaN;
+  const day = text.replace(
+    /^(\d\d?)\/(\d\d?)\/(\d{4})$/,
+    (_match, month: string, date: string, year: string) =>
+      `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`,
+  );
+  const time = new Date(day);
   // JavaScript takes February 30 for March 2.
-  return time >= 0 && new Date(time).toISOString().startsWith(day) ? day : undefined;
+  return day.length === 10 && +time >= 0 && time.toISOString().startsWith(day) ? day : undefined;
 }
 
 /** Formats a stored day for people in the agency: `December 31, 2026`. Returns other text as it is. */

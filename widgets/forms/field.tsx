@@ -1,17 +1,17 @@
 import type { ReactNode, HTMLInputAutoCompleteAttribute } from "react";
 import { useMessages } from "../runtime/config.ts";
 import type { FormMessageKeys } from "../../model/tags/tag-description.ts";
-import { EmailQuestion } from "./email-question.tsx";
 import { useField } from "./form-context.ts";
 import { TriangleIcon } from "./icons.tsx";
 
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
-  if (error === undefined) return null;
   return (
-    <p className="field-error" id={id}>
-      <TriangleIcon />
-      <span>{error}</span>
-    </p>
+    error && (
+      <p className="field-error" id={id}>
+        <TriangleIcon />
+        <span>{error}</span>
+      </p>
+    )
   );
 }
 
@@ -53,39 +53,33 @@ interface TextFieldProps {
   defaultValue?: string;
 }
 
-/** Returns what keyboards and autofill call a type; undefined if they have no name for it. */
-const typeHint = (type: TextFieldProps["type"]) => (type === "email" || type === "tel" ? type : undefined);
-
 /** Text input. Uncontrolled, so that text typed before hydration is kept. */
-export function TextField(props: TextFieldProps) {
-  const {
-    name,
-    label,
-    type = "text",
-    autoComplete = typeHint(type),
-    placeholder,
-    isRequired,
-    isOptional,
-    describedBy,
-    defaultValue,
-  } = props;
-  const { labels } = useMessages<FormMessageKeys>();
+export function TextField({
+  name,
+  label,
+  type = "text",
+  autoComplete,
+  placeholder,
+  isRequired,
+  isOptional,
+  describedBy,
+  defaultValue,
+}: TextFieldProps) {
+  // What keyboards and autofill call the type, if they have a name for it.
+  const hint = type === "email" || type === "tel" ? type : undefined;
   return (
     <Field name={name} label={label} isOptional={isOptional} describedBy={describedBy}>
       {(control) => (
-        <>
-          <input
-            {...control}
-            className="field-input"
-            type={type}
-            inputMode={typeHint(type)}
-            autoComplete={autoComplete}
-            placeholder={placeholder}
-            defaultValue={defaultValue}
-            required={isRequired}
-          />
-          {type === "email" && <EmailQuestion text={labels.emailQuestion} />}
-        </>
+        <input
+          {...control}
+          className="field-input"
+          type={type}
+          inputMode={hint}
+          autoComplete={autoComplete ?? hint}
+          placeholder={placeholder}
+          defaultValue={defaultValue}
+          required={isRequired}
+        />
       )}
     </Field>
   );

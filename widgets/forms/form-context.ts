@@ -18,9 +18,6 @@ export function useField(name: string, describedBy?: string) {
   const id = `${formId}-${name}`;
   const errorId = `${id}-error`;
   const error = errors[name];
-  const descriptionIds = [error === undefined ? undefined : errorId, describedBy].filter(
-    (part) => part !== undefined,
-  );
   return {
     error,
     errorId,
@@ -28,8 +25,8 @@ export function useField(name: string, describedBy?: string) {
       id,
       [hasUnnamedFields ? "data-name" : "name"]: name,
       disabled: isSending,
-      "aria-invalid": error === undefined ? undefined : true,
-      "aria-describedby": descriptionIds.length === 0 ? undefined : descriptionIds.join(" "),
+      "aria-invalid": error ? true : undefined,
+      "aria-describedby": [error && errorId, describedBy].filter(Boolean).join(" ") || undefined,
     },
   };
 }

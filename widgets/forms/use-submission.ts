@@ -9,6 +9,7 @@ import { warn } from "../runtime/warn.ts";
 import { useHost } from "../runtime/widget-root.tsx";
 import { focusFirstField, focusSubmitButton, restoreFocus } from "./focus.ts";
 import { loadFormCounter, loadSendForm } from "./load-form-code.ts";
+import { parseEmail } from "../../model/submissions/email-address.ts";
 import { toColumns } from "../../model/submissions/form-columns.ts";
 import {
   readFields,
@@ -111,6 +112,11 @@ export function useSubmission<Values, Client>(options: SubmissionOptions<Values,
     loadFormCounter()
       .then(({ countForm }) =>
         countForm(() => countKey.current, host!, formRef.current!, backend, isFormStarted.current),
+      )
+      .catch(() => 0);
+    import("./email-question.ts")
+      .then(({ askAboutEmail }) =>
+        askAboutEmail(formRef.current!.parentElement!, messages.labels.emailQuestion, parseEmail),
       )
       .catch(() => 0);
   }, [host, backend]);

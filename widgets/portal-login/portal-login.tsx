@@ -8,6 +8,7 @@ import { reduceSubmission, INITIAL_STATE } from "../forms/submission-state.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { widget } from "../runtime/widget.ts";
 import { portalLoginAttributes, type portalLoginMessageKeys } from "../../model/tags/portal-login.ts";
+import { parseEmail } from "../../model/submissions/email-address.ts";
 import { checkSignIn } from "./sign-in.ts";
 
 /** Duration of the simulated sign-in, in milliseconds. */
@@ -29,6 +30,13 @@ export const portalLoginWidget = widget("portal-login", portalLoginAttributes, (
   const isSending = state.phase === "submitting";
 
   useEffect(() => () => clearTimeout(timer), [timer]);
+  useEffect(() => {
+    import("../forms/email-question.ts")
+      .then(({ askAboutEmail }) =>
+        askAboutEmail(form.current!.parentElement!, labels.emailQuestion, parseEmail),
+      )
+      .catch(() => 0);
+  }, []);
   useEffect(() => {
     const { email, remember } = fieldsOf(form.current);
     const rememberedEmail = readRememberedEmail();

@@ -1,9 +1,9 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { Receipt, ReceiptClient, ReceiptResponse } from "../backend/receipts.ts";
 import { EMAIL_LIMIT, parseEmail } from "../../model/submissions/email-address.ts";
 import { normalizePhone, isPhone, PHONE_LIMIT } from "../../model/submissions/phone-number.ts";
 import { RESUME_ACCEPT } from "../../model/resume-check/resume-kind.ts";
-import { EmailQuestion } from "../forms/email-question.tsx";
+import { askAboutEmail } from "../forms/email-question.ts";
 import { SectionTitle } from "./headings.tsx";
 import type { ReceiptSettings } from "./settings.ts";
 import { Withdraw } from "./withdraw.tsx";
@@ -41,6 +41,10 @@ export function ChangeSection({ onWithdrawn, ...change }: ChangeProps & { onWith
 function ContactChange({ receipt, client, settings, ...callbacks }: ChangeProps) {
   const id = useId();
   const { change, labels, errors } = settings;
+  const emailInput = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    askAboutEmail(emailInput.current!.form!.parentElement!, labels.emailQuestion, parseEmail);
+  }, []);
   const { sent, kind } = receipt;
   const hasPhone = kind !== "report";
   const send = (data: FormData) => {
@@ -58,6 +62,7 @@ function ContactChange({ receipt, client, settings, ...callbacks }: ChangeProps)
       </label>
       <input
         className="field-input"
+        ref={name === "email" ? emailInput : undefined}
         id={`${id}-${name}`}
         name={name}
         type={type}
@@ -66,7 +71,6 @@ function ContactChange({ receipt, client, settings, ...callbacks }: ChangeProps)
         aria-describedby={describedBy}
         defaultValue={sent[name]?.toString()}
       />
-      {name === "email" && <EmailQuestion text={labels.emailQuestion} />}
     </div>
   );
   return (

@@ -51,26 +51,11 @@ export interface FullConfig extends WidgetConfig {
 /** Provided per widget by `WidgetRoot`, so that forms on the same page can have different messages. */
 export const ConfigContext = createContext<WidgetConfig | null>(null);
 
-/**
- * Returns the current widget's configuration.
- * @throws Error outside of a `WidgetRoot`
- */
-export function useConfig(): WidgetConfig {
-  const config = use(ConfigContext);
-  if (config === null) throw new Error("useConfig must be called within a WidgetRoot");
-  return config;
-}
+/** Returns the current widget's configuration. Call it within a `WidgetRoot`. */
+export const useConfig = (): WidgetConfig => use(ConfigContext)!;
 
-/**
- * Returns the navigation links. Only our own pages have them.
- * @throws Error if the configuration has none
- */
-export function useNavigation(): Navigation {
-  const { navigation } = useConfig();
-  if (navigation === undefined)
-    throw new Error("useNavigation requires `navigation` in the widget configuration");
-  return navigation;
-}
+/** Returns the navigation links, which only our own pages have. */
+export const useNavigation = (): Navigation => useConfig().navigation!;
 
 /**
  * Returns the current widget's messages.

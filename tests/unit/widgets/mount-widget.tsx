@@ -7,8 +7,8 @@ import { SAMPLE_CONFIG } from "./sample-config.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-// Preload this module. In a browser, it is loaded on first input.
-await loadSendForm();
+// Preload these modules. In a browser, they are loaded on first input or after the form is ready.
+await Promise.all([loadSendForm(), import("../../../widgets/forms/email-question.ts")]);
 
 /**
  * Mounts a widget on an empty page. Throws if the widget reads a message that its script does not contain.
