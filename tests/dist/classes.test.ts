@@ -40,15 +40,23 @@ const sheets = new Set([
 
 const classesBySheet = new Map([...sheets].map((sheet) => [sheet, new Set(selectedClasses(sheet))]));
 
-const widgets = readdirSync("widgets", { recursive: true, encoding: "utf8" })
-  .filter((file) => file.endsWith(".tsx"))
-  .map((file) => join("widgets", file));
+const widgetFiles = readdirSync("widgets", { recursive: true, encoding: "utf8" }).map((file) =>
+  join("widgets", file),
+);
+const widgets = widgetFiles.filter((file) => file.endsWith(".tsx"));
+
+/** Classes of elements that scripts make without React. */
+const scriptClasses = widgetFiles
+  .filter((file) => file.endsWith(".ts"))
+  .flatMap((file) => [...readFileSync(file, "utf8").matchAll(/\bclassName = "([^"]+)"/g)])
+  .flatMap(([, names = ""]) => names.split(" "));
 
 test("every class in a stylesheet is used in a page or a widget", () => {
   // Include classes that built pages may lack: those of widget states, of pagination (with more than 24
   // articles), and of tables in content.
   const used = new Set([
     ...markupClasses,
+    ...scriptClasses,
     ...collectClassNames([...widgets, "site/components/insights/article-grid.tsx"]),
     ...classesIn(read("../build/eleventy/markdown.ts")),
   ]);

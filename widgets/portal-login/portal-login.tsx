@@ -36,7 +36,7 @@ export const portalLoginWidget = widget("portal-login", portalLoginAttributes, (
         askAboutEmail(form.current!.parentElement!, labels.emailQuestion, parseEmail),
       )
       .catch(() => 0);
-  }, []);
+  }, [labels.emailQuestion]);
   useEffect(() => {
     const { email, remember } = fieldsOf(form.current);
     const rememberedEmail = readRememberedEmail();

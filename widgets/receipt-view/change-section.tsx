@@ -44,7 +44,7 @@ function ContactChange({ receipt, client, settings, ...callbacks }: ChangeProps)
   const emailInput = useRef<HTMLInputElement>(null);
   useEffect(() => {
     askAboutEmail(emailInput.current!.form!.parentElement!, labels.emailQuestion, parseEmail);
-  }, []);
+  }, [labels.emailQuestion]);
   const { sent, kind } = receipt;
   const hasPhone = kind !== "report";
   const send = (data: FormData) => {
