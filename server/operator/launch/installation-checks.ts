@@ -111,7 +111,7 @@ async function checkMetrics(env: NodeJS.ProcessEnv): Promise<Finding> {
 
 /** Lists the metrics in the expressions of alert rules. Prometheus adds `up`. */
 export function listAlertedMetrics(rules: string): string[] {
-  const expressions = Array.from(rules.matchAll(/^\s+expr: (.+)$/gm), ([, text = ""]) => text).join("\n");
+  const expressions = Array.from(rules.matchAll(/^ +expr: (.+)$/gm), ([, text = ""]) => text).join("\n");
   const names = expressions.match(/\b(?:ridgebeam|http|process)_\w+/g) ?? [];
   return [...new Set(names.map((name) => name.replace(/_(?:count|sum|bucket)$/, "")))];
 }
