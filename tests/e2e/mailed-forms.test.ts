@@ -142,7 +142,7 @@ test("a resume is sent, confirmed by email, read, answered and withdrawn, and no
   expect(await reloadStateHeading(page)).toBe("We have contacted you");
   const contactedStep = page.getByRole("listitem").filter({ hasText: "Contacted" });
   expect(await contactedStep.getAttribute("data-state")).toBe("done");
-  expect(await contactedStep.textContent()).toMatch(/:\d\d [AP]M/);
+  expect(await contactedStep.textContent()).toMatch(/:\d\d\u00a0[AP]M/);
   expect(await findViolations(page, WCAG)).toEqual([]);
 
   await page.getByRole("button", { name: "Withdraw…" }).click();
