@@ -20,7 +20,7 @@ export function parseDay(text: string): string | undefined {
   const day = text.replace(
     /^(\d\d?)\/(\d\d?)\/(\d{4})$/,
     (_match, month: string, date: string, year: string) =>
-      `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`,
+      [year, month.padStart(2, "0"), date.padStart(2, "0")].join("-"),
   );
   const time = new Date(day);
   // JavaScript takes February 30 for March 2.
@@ -36,8 +36,7 @@ export const formatSentDay = (text: string): string =>
 /** Counts code points, as the database does. An emoji counts as one although its `length` is two. */
 export function countCharacters(text: string): number {
   let count = 0;
-  for (let index = 0; index < text.length; count += 1)
-    index += (text.codePointAt(index) ?? 0) > 0xffff ? 2 : 1;
+  for (let index = 0; index < text.length; count += 1) index += text.codePointAt(index)! > 0xffff ? 2 : 1;
   return count;
 }
 

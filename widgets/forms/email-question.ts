@@ -10,14 +10,16 @@ const findEmail = (root: ParentNode) => root.querySelector<HTMLInputElement>("in
  * before the question could be shown, the form asks instead of sending; the next Send sends what is typed. Uses events
  * that bubble, so that it also works in a form that is rendered again. Imports neither React nor `parseEmail`: a module
  * that is loaded later would take them out of the form's script into files of their own, which together are larger.
- * @param root an element that contains the form
  * @param text the question, with `{email}` for the address
+ * @returns asks if there was no time to; returns whether it did. For a Send that came before this script.
  */
 export function askAboutEmail(
-  root: Element,
+  form: Element,
   text: string,
   parseEmail: (text: string) => { email?: string | undefined },
-): void {
+): () => boolean {
+  // Outlives the form, which is rendered again after "Send another".
+  const root = form.parentElement!;
   let askedAbout = "";
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -41,14 +43,19 @@ export function askAboutEmail(
     findPlace(input).replaceChildren();
     askSoon(input);
   });
+  const askBeforeSend = (): boolean => {
+    clearTimeout(timer);
+    const input = findEmail(root);
+    if (!input) return false;
+    const isAsked = ask(input);
+    if (isAsked) findPlace(input).querySelector("button")!.focus();
+    else findPlace(input).replaceChildren();
+    return isAsked;
+  };
   root.addEventListener(
     "submit",
     (event) => {
-      clearTimeout(timer);
-      const input = findEmail(event.target as Element);
-      if (!input) return;
-      if (!ask(input)) return findPlace(input).replaceChildren();
-      findPlace(input).querySelector("button")!.focus();
+      if (!askBeforeSend()) return;
       event.preventDefault();
       event.stopImmediatePropagation();
     },
@@ -58,6 +65,7 @@ export function askAboutEmail(
   const input = findEmail(root);
   if (input?.value) askSoon(input);
   else if (input) findPlace(input);
+  return askBeforeSend;
 }
 
 /** Returns the element that holds the question, which must be in the page before the question is, to be read out. */

@@ -84,6 +84,8 @@ export function useSubmission<Values, Client>(options: SubmissionOptions<Values,
   const isFormStarted = useRef(false);
   const attempt = useRef({ values: "", id: "" });
   const countKey = useRef("");
+  /** Asks about a mistyped email once its code has loaded. */
+  const question = useRef<Promise<(() => boolean) | void>>(undefined);
   /** When the form was shown or last restarted, in milliseconds since page load. */
   const shownAt = useRef(0);
   /** Where the submit button was last clicked; undefined if it was activated by keyboard. */
@@ -114,11 +116,9 @@ export function useSubmission<Values, Client>(options: SubmissionOptions<Values,
         countForm(() => countKey.current, host!, formRef.current!, backend, isFormStarted.current),
       )
       .catch(() => 0);
-    import("./email-question.ts")
-      .then(({ askAboutEmail }) =>
-        askAboutEmail(formRef.current!.parentElement!, messages.labels.emailQuestion, parseEmail),
-      )
-      .catch(() => 0);
+    question.current = import("./email-question.ts")
+      .then(({ askAboutEmail }) => askAboutEmail(formRef.current!, messages.labels.emailQuestion, parseEmail))
+      .catch(() => {});
   }, [host, backend]);
 
   /**
@@ -136,9 +136,7 @@ export function useSubmission<Values, Client>(options: SubmissionOptions<Values,
   const start = (): void => {
     if (isFormStarted.current) return;
     isFormStarted.current = true;
-    Promise.all([loadSendForm(), options.importClient()]).catch(() =>
-      warn("failed to load the code that sends forms"),
-    );
+    Promise.all([loadSendForm(), options.importClient()]).catch(() => warn("failed to load send-form"));
     emitEvent("start");
   };
 
@@ -153,6 +151,7 @@ export function useSubmission<Values, Client>(options: SubmissionOptions<Values,
   };
 
   const submit = async (form: HTMLFormElement, data: FormData): Promise<void> => {
+    if ((await question.current)?.()) return;
     const readResult = await options.read(data);
     if (!readResult.ok) return dispatch(createValidationEvent(readResult, options, messages));
     if (emit(host, "before-submit", { widget, context }, true).includes(false)) return;

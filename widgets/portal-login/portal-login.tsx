@@ -32,9 +32,7 @@ export const portalLoginWidget = widget("portal-login", portalLoginAttributes, (
   useEffect(() => () => clearTimeout(timer), [timer]);
   useEffect(() => {
     import("../forms/email-question.ts")
-      .then(({ askAboutEmail }) =>
-        askAboutEmail(form.current!.parentElement!, labels.emailQuestion, parseEmail),
-      )
+      .then(({ askAboutEmail }) => askAboutEmail(form.current!, labels.emailQuestion, parseEmail))
       .catch(() => 0);
   }, [labels.emailQuestion]);
   useEffect(() => {

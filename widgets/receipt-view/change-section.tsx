@@ -43,7 +43,7 @@ function ContactChange({ receipt, client, settings, ...callbacks }: ChangeProps)
   const { change, labels, errors } = settings;
   const emailInput = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    askAboutEmail(emailInput.current!.form!.parentElement!, labels.emailQuestion, parseEmail);
+    askAboutEmail(emailInput.current!.form!, labels.emailQuestion, parseEmail);
   }, [labels.emailQuestion]);
   const { sent, kind } = receipt;
   const hasPhone = kind !== "report";
