@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { usePageFixture } from "./page-fixture.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
 import { hasFocus } from "./has-focus.ts";
-import { locateSendButton, salaryReport } from "./sample-forms.ts";
+import { holdRequests } from "./hold-requests.ts";
+import { locateForm, locateSendButton, salaryReport } from "./sample-forms.ts";
 import { spanishSite } from "./spanish-site.ts";
 
 const fixture = usePageFixture();
@@ -33,6 +34,19 @@ test("an immediate Send asks once, and the next one sends what is typed", async 
   await locateSendButton(form).click();
   await form.locator(".form-thanks").waitFor();
   expect((await fixture.rows("salary_report_downloads", "question-2@acme.con")).length).toBe(1);
+});
+
+test("a Send before the question's code has loaded asks when it has", async () => {
+  const { page } = await fixture.visit("/");
+  const release = await holdRequests(page, /email-question-/);
+  const form = locateForm(page, salaryReport);
+  await form.getByLabel(salaryReport.email).fill("question-3@acme.con");
+  await locateSendButton(form).click();
+  release();
+  await form.getByRole("button", { name: "Did you mean question-3@acme.com?" }).waitFor();
+  await locateSendButton(form).click();
+  await form.locator(".form-thanks").waitFor();
+  expect((await fixture.rows("salary_report_downloads", "question-3@acme.con")).length).toBe(1);
 });
 
 test("a Spanish form asks in Spanish", async () => {
