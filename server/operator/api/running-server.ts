@@ -7,7 +7,7 @@ import type { OperatorApiAddress } from "./operator-api.ts";
 import { createOperatorFunctions, type OperatorSource } from "./operator-source.ts";
 
 /** Interval and timeout of health checks during a request, in milliseconds. */
-const [intervalMs, timeoutMs] = [1_000, 4_000];
+const [intervalMs, timeoutMs] = [1_000, 8_000];
 
 /** Thrown if the server that has the data open is suspended or too busy to respond. */
 export class NoResponseError extends BackendError {
