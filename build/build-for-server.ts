@@ -4,9 +4,8 @@ import { join } from "node:path";
 import { ExpectedError } from "../model/expected-error.ts";
 import { readBuildEnvironment } from "../site/settings/environment.ts";
 import { describeMismatch, findDamagedFile, readBuildRecord } from "../site/settings/build-record.ts";
-import type { BuildInputs } from "./steps/build-inputs.ts";
+import { checkBuild, type BuildInputs } from "./steps/build-stamp.ts";
 import { areBuildToolsInstalled, requireBuildTools } from "./steps/build-tools.ts";
-import { checkBuild } from "./steps/build-stamp.ts";
 import { createWorkFolder, type WorkFolder } from "./steps/work-folder.ts";
 
 export { provideDesk } from "./desk/provide-desk.ts";

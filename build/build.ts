@@ -4,7 +4,7 @@ import type { InvalidDraft } from "../model/loading/exclude-unpublished.ts";
 import { formatMistake } from "../model/source/content-error.ts";
 import { readBuildEnvironment } from "../site/settings/environment.ts";
 import { describeBlockerCount, isReservedAddress, listLaunchBlockers } from "./launch-blockers.ts";
-import type { BuildInputs } from "./steps/build-inputs.ts";
+import type { BuildInputs } from "./steps/build-stamp.ts";
 import { isServerRunning } from "./steps/work-folder.ts";
 import { publishSite } from "./steps/publish-site.ts";
 import { readArguments } from "../site/settings/read-arguments.ts";

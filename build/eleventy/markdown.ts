@@ -13,7 +13,7 @@ import type { TemplateData } from "../../site/layouts/page.ts";
 import type { Site } from "../../model/kinds/site.ts";
 import { listHeadingAnchors } from "../../model/kinds/anchors.ts";
 import type { ValidatedBlock } from "../../model/loading/read-body.ts";
-import { LayoutStrings } from "../../site/components/layout-strings.ts";
+import { LayoutStrings } from "../../site/components/strings.ts";
 
 type CitedSources = Pick<ArticleFrontMatter, "sources">;
 

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createElement } from "react";
 import type { UserConfig } from "@11ty/eleventy";
 import { chooseDefaultSubject } from "../../site/drawings/subject.ts";
-import { LayoutStrings } from "../../site/components/layout-strings.ts";
+import { LayoutStrings } from "../../site/components/strings.ts";
 import { OpenSlotContext } from "../../site/components/widget.tsx";
 import { Document } from "../../site/layouts/document.tsx";
 import type { PageMeta, RenderedPage, Template, TemplateData } from "../../site/layouts/page.ts";

@@ -1,9 +1,11 @@
+import type { Plugin, BuildOptions, OutputFile } from "esbuild";
+import type { ExplorerData } from "../../model/pay/explorer-data.ts";
 import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
-import { basename, join, resolve } from "node:path";
-import type { BuildOptions, OutputFile } from "esbuild";
+import { join, basename, resolve } from "node:path";
+import type { PinnedFile, PinnedRelease, EmbedBundle } from "../../model/page-assets.ts";
+import { writeHashedFile } from "../assets/write-hashed-file.ts";
 import { projectPath } from "../../site/settings/project-root.ts";
-import type { EmbedBundle } from "../../model/page-assets.ts";
 import { toSiteLanguage, type Language } from "../../model/languages.ts";
 import type { FullConfig } from "../../widgets/runtime/config.ts";
 import { COMMON_ATTRIBUTES } from "../../model/tags/embed.ts";
@@ -12,16 +14,56 @@ import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { embedManifest, type EmbedDescriptions } from "./embed-manifest.ts";
 import { embedPlugin, markupNames, type EmbedTranslation } from "./embed-plugin.ts";
 import { embedStyles } from "./embed-styles.ts";
-import { writePinnedRelease } from "./write-pinned-release.ts";
 import { embedTypes } from "./types/embed-types.ts";
 import { readPackageJson } from "../assets/read-package-json.ts";
 import { writeWordpressPlugin } from "./wordpress/write-wordpress-plugin.ts";
 import { writeNpmPackage } from "./npm/write-npm-package.ts";
 import { bundleScripts, listOutputFiles, REACT_DEFINES, writeScripts } from "../assets/bundle-scripts.ts";
 import { bundleFormCounts } from "../assets/bundle-form-counts.ts";
-import { payPlugin } from "../prerender/pay-plugin.ts";
 import { pickMessages, messagesPlugin } from "../prerender/pick-messages.ts";
 import type { TranslatedConfig } from "../prerender/widget-config.ts";
+
+/** Provides the salary explorer's data as the `pay:explorer` module. */
+function payPlugin(data: ExplorerData | undefined): Plugin {
+  return {
+    name: "pay",
+    setup(build) {
+      build.onResolve({ filter: /^pay:/ }, ({ path }) => ({ path, namespace: "pay" }));
+      build.onLoad({ filter: /.*/, namespace: "pay" }, () => {
+        if (data === undefined)
+          throw new Error("The widgets' configuration has no pay data, which the salary explorer needs.");
+        return { contents: JSON.stringify(data), loader: "json" };
+      });
+    },
+  };
+}
+
+/**
+ * Writes one immutable file per language and lists the files in `release.json`. Files of other languages also
+ * contain the English forms.
+ * @param bundle bundles the English forms and, if given, those in another language into one script
+ */
+async function writePinnedRelease(
+  outDir: string,
+  version: string,
+  languages: readonly string[],
+  bundle: (language?: string) => Promise<string>,
+): Promise<PinnedRelease> {
+  const write = async (name: string, language?: string): Promise<PinnedFile> => {
+    const text = await bundle(language);
+    return {
+      file: writeHashedFile(outDir, `/embed/${version}/${name}.js`, text),
+      integrity: `sha384-${createHash("sha384").update(text).digest("base64")}`,
+    };
+  };
+  const [english, ...translated] = await Promise.all([
+    write("forms"),
+    ...languages.map(async (code) => [code, await write(`forms.${code}`, code)] as const),
+  ]);
+  const release = { version, ...english, languages: Object.fromEntries(translated) };
+  writeFileSync(join(outDir, "embed", "release.json"), `${JSON.stringify(release, null, 2)}\n`);
+  return release;
+}
 
 const WIDGETS_FOLDER = projectPath("widgets");
 

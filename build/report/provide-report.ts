@@ -1,3 +1,4 @@
+import { FONT_SOURCES, type StaticFace } from "../assets/fonts.ts";
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { projectPath } from "../../site/settings/project-root.ts";
@@ -8,14 +9,23 @@ import { PREVIEW_SHEETS, toPicturePath, toThumbnailPath } from "../../model/repo
 import { hashSources } from "../cache/list-files.ts";
 import type { Store } from "../cache/store.ts";
 import { runInChild } from "../run-in-child.ts";
-import { REPORT_FONTS } from "./report-fonts.ts";
 import type { TypesettingJob } from "./typeset-process.ts";
+
+const { archivo, sourceSans, splineMono } = FONT_SOURCES;
+
+export const REPORT_FONTS: readonly StaticFace[] = [
+  [archivo, 600],
+  [archivo, 700],
+  [sourceSans, 400],
+  [sourceSans, 600],
+  [splineMono],
+];
 
 /** Sources that affect the report in addition to its data. package.json covers the compiler and font versions. */
 const SOURCES = [
   "build/report",
-  "build/assets/font-sources.ts",
-  "build/assets/write-static-fonts.ts",
+  "build/assets/fonts.ts",
+  "build/assets/fonts.ts",
   "build/assets/logo-svg.ts",
   "widgets/site-header/logo.tsx",
   "site/drawings",
@@ -73,7 +83,7 @@ async function makeReport(
 ): Promise<void> {
   // Imported lazily: a build that finds the report in the store needs none of these.
   const { reportDrawings } = await import("./report-drawings.ts");
-  const { writeStaticFonts } = await import("../assets/write-static-fonts.ts");
+  const { writeStaticFonts } = await import("../assets/fonts.ts");
   const { sheetPicture } = await import("./sheet-picture.ts");
   mkdirSync(folder);
   const fontFiles = await writeStaticFonts(store, REPORT_FONTS);

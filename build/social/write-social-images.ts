@@ -1,18 +1,49 @@
+import type { ResvgRenderOptions } from "@resvg/resvg-js";
+import { escapeText } from "../../site/drawings/svg-markup.ts";
+import { FONT_SOURCES, writeStaticFonts } from "../assets/fonts.ts";
+import type { Store } from "../cache/store.ts";
 import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { projectPath } from "../../site/settings/project-root.ts";
 import { hashSources } from "../cache/list-files.ts";
-import type { Store } from "../cache/store.ts";
 import { drawSubject } from "../../site/drawings/subject.ts";
 import type { Agency } from "../../model/schemas/agency.ts";
 import { socialImagePath, SOCIAL_IMAGE } from "../head/head-tags.ts";
-import { createRenderer, type MeasureText } from "./render-png.ts";
 import type { SocialPage } from "./social-page.ts";
 import type { Drawing } from "../../site/drawings/load-drawing.ts";
-import { escapeText } from "../../site/drawings/svg-markup.ts";
 import { toStandaloneSvg } from "../../site/drawings/standalone-svg.ts";
 import { FIXED, LIGHT } from "../../site/tokens/colors.ts";
 import { logoSvg } from "../assets/logo-svg.ts";
+
+type MeasureText = (text: string, fontSize: number) => number;
+
+/** Creates a renderer of SVG. Loads its packages when it is called, which takes longer than copying all images. */
+export async function createRenderer(store: Store) {
+  const { renderAsync, Resvg } = await import("@resvg/resvg-js");
+  const { default: sharp } = await import("sharp");
+  const options: ResvgRenderOptions = {
+    font: {
+      fontFiles: await writeStaticFonts(store, [[FONT_SOURCES.archivo, 660], [FONT_SOURCES.splineMono]]),
+      // System fonts would make images differ between machines.
+      loadSystemFonts: false,
+      defaultFontFamily: "Archivo",
+    },
+  };
+  return {
+    renderPng: async (svg: string) => {
+      const { pixels, width, height } = await renderAsync(svg, options);
+      // Unlike `asPng`, sharp compresses in another thread.
+      return sharp(pixels, { raw: { width, height, channels: 4 } })
+        .png()
+        .toBuffer();
+    },
+    measureText: (text: string, fontSize: number) => {
+      const line = `<text y="100" font-family="Archivo" font-size="${fontSize}">${escapeText(text)}</text>`;
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="200">${line}</svg>`;
+      return new Resvg(svg, options).getBBox()?.width ?? 0;
+    },
+  };
+}
 
 interface SocialImages {
   store: Store;
@@ -24,7 +55,7 @@ interface SocialImages {
 const SOURCES = [
   "build/social",
   "build/assets/logo-svg.ts",
-  "build/assets/write-static-fonts.ts",
+  "build/assets/fonts.ts",
   "widgets/site-header/logo.tsx",
   "site/drawings",
   "site/tokens",

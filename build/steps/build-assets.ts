@@ -5,13 +5,12 @@ import { bundleWidgets } from "../assets/bundle-widgets.ts";
 import type { FullConfig } from "../../widgets/runtime/config.ts";
 import type { TranslatedConfig } from "../prerender/widget-config.ts";
 import { openStore } from "../cache/store.ts";
-import { subsetFonts } from "../assets/subset-fonts.ts";
+import { subsetFonts } from "../assets/fonts.ts";
 import { writeHashedFile } from "../assets/write-hashed-file.ts";
-import { writeIcons } from "../assets/write-icons.ts";
+import { writeIcons, compileStylesheets } from "../assets/build-assets.ts";
 import type { Language } from "../../model/languages.ts";
 import type { BuiltAssets } from "../../model/page-assets.ts";
 import { LINKED_STYLESHEETS } from "../assets/page-stylesheets.ts";
-import { compileStylesheets } from "../assets/compile-stylesheets.ts";
 
 export interface AssetSettings {
   config: FullConfig;

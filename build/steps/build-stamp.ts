@@ -8,7 +8,7 @@ import { readBuildEnvironment } from "../../site/settings/environment.ts";
 import { findDamagedFile, isRebuildDue, readBuildRecord } from "../../site/settings/build-record.ts";
 import { codeHash } from "../cache/code-hash.js";
 import { listFiles } from "../cache/list-files.ts";
-import type { BuildInputs } from "./build-inputs.ts";
+import type { CompressionEffort } from "../assets/compress-files.ts";
 
 const ENTRY_FOLDERS = KIND_NAMES.map((name) => join(CONTENT_FOLDER, getPageKind(name).folder, "/"));
 
@@ -53,4 +53,13 @@ function digestOf(lines: readonly string[]): string {
   const hash = createHash("sha256");
   for (const line of lines) hash.update(line);
   return hash.digest("hex");
+}
+
+export interface BuildInputs {
+  root: string;
+  env: NodeJS.ProcessEnv;
+  /** Removes the files of earlier versions, which partners' pages and emails may still use. */
+  prune?: boolean;
+  /** How hard to compress text files; by default, fast. */
+  compression?: CompressionEffort;
 }

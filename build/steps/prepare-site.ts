@@ -1,7 +1,7 @@
 import { cpSync } from "node:fs";
 import { readBuildEnvironment } from "../../site/settings/environment.ts";
 import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
-import type { TemplateEntry } from "../../site/layouts/define-entry-pages.ts";
+import type { TemplateEntry } from "../../site/layouts/define-pages.ts";
 import type { TemplateData } from "../../site/layouts/page.ts";
 import { getEntries, forEachKind, getPageKind, type KindName } from "../../model/kinds/page-kinds.ts";
 import { urlPrefix, type Language } from "../../model/languages.ts";

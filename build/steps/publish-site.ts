@@ -8,8 +8,7 @@ import { listFiles } from "../cache/list-files.ts";
 import { openStore } from "../cache/store.ts";
 import type { BuiltSite } from "../eleventy/built-site.ts";
 import { keepEarlierFiles } from "./keep-earlier-files.ts";
-import type { BuildInputs } from "./build-inputs.ts";
-import { hashInputs, isBuildCurrent } from "./build-stamp.ts";
+import { hashInputs, isBuildCurrent, type BuildInputs } from "./build-stamp.ts";
 import { withBuildLock, createWorkFolder, WORK_FOLDER } from "./work-folder.ts";
 import { recoverFolder, replaceFolder, syncEntries, syncFolder } from "./replace-folder.ts";
 

@@ -1,5 +1,6 @@
 import { createClient } from "@supabase/supabase-js";
 import { readSetting } from "../../site/settings/environment.ts";
+import type { Queryable } from "./database/database.ts";
 
 function createHostedClient(url: string, secretKey: string) {
   // supabase-js requires a WebSocket class at construction, even if it is unused; Node 20 has none.
@@ -14,4 +15,12 @@ export function openHostedProject(env: NodeJS.ProcessEnv) {
   const [url, secretKey] = [readSetting(env.SUPABASE_URL), readSetting(env.SUPABASE_SECRET_KEY)];
   if (url === undefined || secretKey === undefined) return undefined;
   return { url, client: createHostedClient(url, secretKey) };
+}
+
+/** Whether a database belongs to a hosted Supabase project, whose Storage owns the files and their table. */
+export async function isHosted(database: Queryable): Promise<boolean> {
+  const [found] = await database.query<{ is_hosted: boolean }>(
+    "select to_regclass('storage.migrations') is not null as is_hosted",
+  );
+  return found?.is_hosted ?? false;
 }

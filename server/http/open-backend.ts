@@ -8,7 +8,7 @@ import type { Database } from "../data/database/database.ts";
 import { readExposedTables, readExposedFunctions } from "../api/rest/exposed-schema.ts";
 import { openFileStore, type FileStore } from "../data/files/file-store.ts";
 import { deleteIncomingFiles } from "../data/files/incoming-files.ts";
-import { isHosted } from "../data/database/is-hosted.ts";
+import { isHosted } from "../data/hosted-client.ts";
 import { BackendError } from "../platform/backend-error.ts";
 import type { S3Settings } from "../data/files/s3-store.ts";
 import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";

@@ -1,6 +1,6 @@
 import type { Article } from "../../model/kinds/articles.ts";
 import { getArticleCover } from "./article-cover.ts";
-import { Tags } from "./tags.tsx";
+import { Tags } from "./lists.tsx";
 
 const MAX_TAGS = 2;
 

@@ -1,5 +1,5 @@
 import type { Shortage } from "../../model/schemas/salaries.ts";
-import { DemandIcon } from "../drawings/marks/demand-icon.tsx";
+import { DemandIcon } from "../drawings/marks/icons.tsx";
 
 const THIN_BORDER = "border-[1.25px]";
 const SEVERE = "border-2 border-critical bg-sheet text-critical";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
-import { Container } from "./container.tsx";
-import { useLayoutStrings } from "./layout-strings.ts";
+import { Container } from "./grids.tsx";
+import { useLayoutStrings } from "./strings.ts";
 
 /** A breadcrumb item. The last item is the current page and has no URL. */
 export interface Breadcrumb {

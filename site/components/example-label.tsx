@@ -1,4 +1,4 @@
-import { useLayoutStrings } from "./layout-strings.ts";
+import { useLayoutStrings } from "./strings.ts";
 
 interface ExampleLabelProps {
   className?: string;

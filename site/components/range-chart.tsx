@@ -1,8 +1,6 @@
 import { formatThousands, formatThousandsWithoutUnits } from "../../model/pay/format-dollars.ts";
-import { useLayoutStrings } from "./layout-strings.ts";
-import { RangeLegend } from "./range-legend.tsx";
-import { fillText } from "./fill-text.ts";
-import { TableCaption } from "./table-caption.tsx";
+import { useLayoutStrings, fillText } from "./strings.ts";
+import { RangeLegend, TableCaption } from "./tables.tsx";
 
 /** A row of the range chart. Amounts are in dollars per year. */
 interface RangeRow {

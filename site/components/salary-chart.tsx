@@ -1,7 +1,6 @@
 import { getRoleName } from "../../model/pay/format-dollars.ts";
 import type { SalaryRow } from "../../model/schemas/salaries.ts";
-import { useLayoutStrings } from "./layout-strings.ts";
-import { fillText } from "./fill-text.ts";
+import { useLayoutStrings, fillText } from "./strings.ts";
 import { RangeChart } from "./range-chart.tsx";
 
 export function SalaryChart({ caption, rows }: { caption: string; rows: readonly SalaryRow[] }) {

@@ -1,7 +1,6 @@
 import type { CSSProperties } from "react";
 import type { Home } from "../../model/schemas/employer-pages.ts";
-import { fillText } from "./fill-text.ts";
-import { useLayoutStrings } from "./layout-strings.ts";
+import { fillText, useLayoutStrings } from "./strings.ts";
 
 /**
  * A stage of a search, in days since the intake call. The text next to the bar is the note or, without one,

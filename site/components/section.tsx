@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { SectionFrame } from "./section-frame.tsx";
-import { SectionHead } from "./section-head.tsx";
+import { Container } from "./grids.tsx";
+import { fillText, useLayoutStrings } from "./strings.ts";
 
 interface SectionProps {
   id: string;
@@ -47,4 +47,117 @@ export function Section({ layout = "split", id, texts, ground, aside, children, 
       <div className={layoutClasses.body}>{children}</div>
     </SectionFrame>
   );
+}
+
+interface SectionFrameProps {
+  id: string;
+  ground?: "paper" | "band" | "reversed";
+  className?: string;
+  children: ReactNode;
+}
+
+const GROUNDS = {
+  paper: "border-line",
+  band: "border-line bg-band",
+  reversed: "reversed z-1 border-paper",
+};
+
+/** A page section, labeled by its heading. The heading's id is the section's id followed by `-title`. */
+export function SectionFrame({ id, ground = "paper", className, children }: SectionFrameProps) {
+  return (
+    <section
+      id={id}
+      className={`relative scroll-mt-16 border-t py-16 md:py-28 ${GROUNDS[ground]}`}
+      aria-labelledby={`${id}-title`}
+      tabIndex={-1}
+    >
+      <Container className={className}>{children}</Container>
+    </section>
+  );
+}
+
+interface SectionHeadProps {
+  id: string;
+  mark?: { number: number; sheet: string };
+  label?: ReactNode;
+  /** The heading, and the sentence below it. */
+  texts: { title: string; lead?: string };
+  leadClassName?: string;
+  className?: string;
+  children?: ReactNode;
+}
+
+export function SectionHead({
+  id,
+  mark,
+  label,
+  texts: { title, lead },
+  leadClassName = "",
+  className = "",
+  children,
+}: SectionHeadProps) {
+  return (
+    <div className={`relative ${className}`}>
+      {mark === undefined ? null : <SectionMark {...mark} href={`#${id}`} />}
+      {label}
+      <h2 id={`${id}-title`}>{title}</h2>
+      {lead === undefined ? null : <LeadParagraph className={`mt-5 ${leadClassName}`}>{lead}</LeadParagraph>}
+      {children}
+    </div>
+  );
+}
+
+type SectionMarkProps = {
+  number: number;
+  sheet: string;
+  href: string;
+};
+
+/**
+ * The section mark: a split circle with a pointer to the right, linked to its section. Its accessible name
+ * contains the visible text (WCAG 2.5.3).
+ */
+export function SectionMark({ number, sheet, href }: SectionMarkProps) {
+  return (
+    <a
+      className="mb-5 block size-11 rounded-[50%] bg-paper no-underline xl:absolute xl:top-0.5 xl:-left-17.5 xl:z-2 xl:mb-0"
+      href={href}
+      aria-label={fillText(useLayoutStrings().section, { number, sheet })}
+    >
+      <svg
+        className="graphic"
+        viewBox="0 0 54 46"
+        width="54"
+        height="46"
+        fill="var(--color-ink)"
+        stroke="var(--color-ink)"
+        textAnchor="middle"
+      >
+        <path stroke="none" d="M37 6.2 53 23 37 39.8z" />
+        <circle fill="var(--color-paper)" strokeWidth="1.4" cx="23" cy="23" r="22" />
+        <path d="M1 23h44" />
+        <g stroke="none">
+          <text className="font-head font-label" fontSize="14" x="23" y="17.5">
+            {number}
+          </text>{" "}
+          <text className="font-mono font-medium" fontSize="10.5" letterSpacing="-0.315" x="23" y="35">
+            {sheet}
+          </text>
+        </g>
+      </svg>
+    </a>
+  );
+}
+
+/**
+ * Returns a section's number and sheet code. For example, section 2 of page `S-100` has the sheet code `S-102`.
+ * @param sheetCode the page's sheet code, a letter and three digits
+ */
+export function getSectionMark(sheetCode: string, number: number): { number: number; sheet: string } {
+  const [set = "", first = "0"] = sheetCode.split("-");
+  return { number, sheet: `${set}-${String(Number(first) + number).padStart(3, "0")}` };
+}
+
+export function LeadParagraph({ className = "", children }: { className?: string; children: ReactNode }) {
+  return <p className={`text-19 leading-148 text-pretty text-ink-2 md:text-22 ${className}`}>{children}</p>;
 }

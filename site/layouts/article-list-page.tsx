@@ -1,9 +1,9 @@
 import { ArticleFilters } from "../components/insights/article-filters.tsx";
 import { ArticleGrid } from "../components/insights/article-grid.tsx";
 import { toPageTitle, type ArticlePage } from "../components/insights/article-pages.ts";
-import { Container } from "../components/container.tsx";
-import { LeadParagraph } from "../components/lead-paragraph.tsx";
-import { SheetNeighbors } from "../components/sheet-neighbors.tsx";
+import { Container } from "../components/grids.tsx";
+import { LeadParagraph } from "../components/section.tsx";
+import { SheetNeighbors } from "../components/sheets.tsx";
 import type { Site } from "../../model/kinds/site.ts";
 import type { RenderedPage } from "./page.ts";
 import { INSIGHTS, INSIGHTS_SHEET, subpage } from "./subpage.tsx";

@@ -1,25 +1,68 @@
-import type { ComparisonProps } from "../components/compare/comparison-props.ts";
+import { toNameSlug } from "../../model/to-name-slug.ts";
+import { toPayAxisPosition } from "../../model/pay/format-dollars.ts";
+import { payInRegion } from "../../model/pay/state-pay.ts";
+import type { Salaries } from "../../model/schemas/salaries.ts";
+import { fillText } from "../components/strings.ts";
+import {
+  createPayMarks,
+  getColumnName,
+  type ComparisonProps,
+} from "../components/compare/comparison-props.ts";
+import type { ComparisonData, PayMarks } from "../../widgets/state-comparison/comparison-data.ts";
 import { COMPARISON_PATH, type ComparisonView } from "../../model/pay/comparison.ts";
-import { fillText } from "../components/fill-text.ts";
-import { MethodologyLink } from "../components/pay/methodology-link.tsx";
-import { PlainLink } from "../components/plain-link.tsx";
-import { RangeLegend } from "../components/range-legend.tsx";
+import { MethodologyLink, PlainLink, Actions } from "../components/links.tsx";
+import { RangeLegend } from "../components/tables.tsx";
 import { FactMarker } from "../components/compare/fact-marker.tsx";
 import { COMPARED_FACT_NAMES, listComparedFacts } from "../../model/pay/compared-facts.ts";
 import { listCitedSources } from "../../model/report/create-report-data.ts";
-import { Section } from "../components/section.tsx";
+import { Section, LeadParagraph } from "../components/section.tsx";
 import type { RenderedPage } from "./page.ts";
 import type { Site } from "../../model/kinds/site.ts";
-import { Actions } from "../components/actions.tsx";
-import { Container } from "../components/container.tsx";
-import { LeadParagraph } from "../components/lead-paragraph.tsx";
-import { SheetCount } from "../components/sheet-count.tsx";
+import { Container } from "../components/grids.tsx";
+import { SheetCount } from "../components/sheets.tsx";
 import { Breadcrumbs } from "../components/breadcrumbs.tsx";
 import { CompareControls } from "../components/compare/compare-controls.tsx";
 import { CompareTable } from "../components/compare/compare-table.tsx";
-import { getColumnName } from "../components/compare/get-column-name.ts";
 import { UsMapFigure } from "../drawings/maps/us-map-figure.tsx";
-import { createComparisonData } from "../components/compare/create-comparison-data.ts";
+
+/**
+ * Returns the data for the comparison table's script: pay for every role in every region, formatted as in the
+ * rows, and screen reader announcements.
+ */
+function createComparisonData({
+  texts: { table, controls },
+  states,
+  salaries,
+}: ComparisonProps): ComparisonData {
+  const { shown, sorted, reversed, pinned, none } = controls;
+  const count = states.length;
+  return {
+    roles: Object.fromEntries(
+      salaries.roles.map(({ role, low, high }) => [
+        toNameSlug(role),
+        {
+          column: fillText(table.columns.range, { role }),
+          caption: fillText(table.caption, { role, year: salaries.year, count }),
+          base: [toPayAxisPosition(low), toPayAxisPosition(high)],
+          regions: marksByRegion(salaries, role),
+        },
+      ]),
+    ),
+    texts: { shown, sorted, reversed, pinned, none },
+  };
+}
+
+function marksByRegion(
+  salaries: Salaries,
+  role: Salaries["roles"][number]["role"],
+): Record<string, PayMarks> {
+  return Object.fromEntries(
+    salaries.regions.map((region) => [
+      toNameSlug(region.region),
+      createPayMarks(payInRegion(salaries, role, region)),
+    ]),
+  );
+}
 
 function CompareNotes({ texts, salaries }: ComparisonProps) {
   const { key, notes } = texts;

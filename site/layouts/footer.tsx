@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ArrowRight } from "../drawings/marks/arrows.tsx";
+import { ArrowRight } from "../drawings/marks/icons.tsx";
 import { formatMonth } from "../../model/format-day.ts";
 import type { Site } from "../../model/kinds/site.ts";
 import { LANGUAGES, SOURCE_LANGUAGE } from "../../model/languages.ts";
@@ -8,9 +8,9 @@ import type { Alternate } from "../../model/translation/addresses.ts";
 import type { NavigationLink } from "../../model/schemas/layout.ts";
 import { LogoMark } from "../../widgets/site-header/logo.tsx";
 import { AnswerLanguage } from "../components/answer-language.tsx";
-import { Container } from "../components/container.tsx";
-import { fillText } from "../components/fill-text.ts";
-import { InlineLinks } from "../components/inline-links.tsx";
+import { Container } from "../components/grids.tsx";
+import { fillText } from "../components/strings.ts";
+import { InlineLinks } from "../components/links.tsx";
 import type { PageMeta } from "./page.ts";
 
 interface FooterProps {

@@ -1,10 +1,9 @@
 import { basename } from "node:path";
-import { buildContentSecurityPolicy } from "./build-content-security-policy.ts";
+import { buildContentSecurityPolicy, hashStyles } from "./build-content-security-policy.ts";
 import type { PageMeta, TemplateData } from "./page.ts";
 import { LIGHT } from "../tokens/colors.ts";
 import { FEEDS } from "../../model/kinds/feeds.ts";
 import { SOURCE_LANGUAGE } from "../../model/languages.ts";
-import { hashStyles } from "./hash-styles.ts";
 
 export type HeadTag =
   | { tag: "title"; text: string }

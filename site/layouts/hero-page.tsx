@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Actions, type Action } from "../components/actions.tsx";
-import { Container } from "../components/container.tsx";
-import { LeadParagraph } from "../components/lead-paragraph.tsx";
+import { Actions, type Action } from "../components/links.tsx";
+import { Container } from "../components/grids.tsx";
+import { LeadParagraph } from "../components/section.tsx";
 import { DrawingFigure } from "../drawings/drawing-figure.tsx";
 import { type DrawingTexts, loadDrawing } from "../drawings/load-drawing.ts";
 import type { Site } from "../../model/kinds/site.ts";

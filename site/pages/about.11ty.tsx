@@ -1,17 +1,15 @@
-import { Actions } from "../components/actions.tsx";
-import { DefinitionList } from "../components/definition-list.tsx";
-import { FigureChain } from "../components/figure-chain.tsx";
-import { getSectionMark } from "../components/get-section-mark.ts";
-import { NumberedPoints } from "../components/numbered-points.tsx";
-import { Section } from "../components/section.tsx";
-import { SheetNeighbors, findHeaderNeighbors } from "../components/sheet-neighbors.tsx";
-import { TableHead } from "../components/table-head.tsx";
+import { Actions } from "../components/links.tsx";
+import { DefinitionList, NumberedPoints } from "../components/lists.tsx";
+import { FigureChain } from "../components/figures.tsx";
+import { getSectionMark, Section } from "../components/section.tsx";
+import { SheetNeighbors, findHeaderNeighbors } from "../components/sheets.tsx";
+import { TableHead } from "../components/tables.tsx";
 import { DrawingFigure } from "../drawings/drawing-figure.tsx";
 import { drawingTexts } from "../drawings/drawing-texts.ts";
 import { loadDrawing } from "../drawings/load-drawing.ts";
 import { heroPage } from "../layouts/hero-page.tsx";
 import { definePage } from "../layouts/page.ts";
-import { defineTranslatedPage } from "../layouts/define-translated-page.ts";
+import { defineTranslatedPage } from "../layouts/define-pages.ts";
 
 export default definePage({
   data: defineTranslatedPage("/about"),

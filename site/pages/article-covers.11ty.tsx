@@ -1,5 +1,5 @@
 import { getArticleCover } from "../components/article-cover.ts";
-import { paginate } from "../layouts/paginate.ts";
+import { paginate } from "../layouts/define-pages.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
 
 export default defineTextFile({

@@ -1,9 +1,9 @@
 import { formatArticleCode, ArticleSheet } from "../components/article/article-sheet.tsx";
 import { RelatedArticles } from "../components/related-articles.tsx";
-import { SheetCount } from "../components/sheet-count.tsx";
-import { SheetLink } from "../components/sheet-link.tsx";
-import { ArrowRight } from "../drawings/marks/arrows.tsx";
-import { defineEntryPages } from "../layouts/define-entry-pages.ts";
+import { SheetCount } from "../components/sheets.tsx";
+import { SheetLink } from "../components/links.tsx";
+import { ArrowRight } from "../drawings/marks/icons.tsx";
+import { defineEntryPages } from "../layouts/define-pages.ts";
 import { formatMonth } from "../../model/format-day.ts";
 import { definePage } from "../layouts/page.ts";
 import { INSIGHTS, subpage } from "../layouts/subpage.tsx";

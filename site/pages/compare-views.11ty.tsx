@@ -1,6 +1,6 @@
 import { comparePage } from "../layouts/compare-page.tsx";
 import { definePage } from "../layouts/page.ts";
-import { paginate } from "../layouts/paginate.ts";
+import { paginate } from "../layouts/define-pages.ts";
 import { listOtherViews } from "../../model/pay/comparison.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { Thanks } from "../components/sent/thanks.tsx";
 import { renderBareDocument } from "../layouts/render-bare-document.tsx";
 import { LANGUAGES } from "../../model/languages.ts";
-import { paginate } from "../layouts/paginate.ts";
+import { paginate } from "../layouts/define-pages.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
 import { framedSentPath, localizedSentPages } from "../../model/submissions/sent-pages.ts";
 

@@ -1,5 +1,4 @@
-import { buildContentSecurityPolicy } from "../layouts/build-content-security-policy.ts";
-import { hashStyles } from "../layouts/hash-styles.ts";
+import { buildContentSecurityPolicy, hashStyles } from "../layouts/build-content-security-policy.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
 import { LATEST_EMBED_SCRIPT } from "../../model/page-assets.ts";
 import { REPORT_FOLDER } from "../../model/report/published-report.ts";

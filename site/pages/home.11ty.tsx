@@ -1,29 +1,21 @@
-import { ActionLink } from "../components/action-link.tsx";
-import { Actions } from "../components/actions.tsx";
-import { CellDrawing } from "../components/cell-drawing.tsx";
-import { CellFoot } from "../components/cell-foot.tsx";
-import { CellGrid } from "../components/cell-grid.tsx";
-import { ClaimChain } from "../components/claim-chain.tsx";
-import { Container } from "../components/container.tsx";
-import { DefinitionList } from "../components/definition-list.tsx";
+import { ActionLink, Actions, PlainLink } from "../components/links.tsx";
+import { CellDrawing, CellFoot, CellGrid, Container } from "../components/grids.tsx";
+import { ClaimChain } from "../components/figures.tsx";
+import { DefinitionList, NumberedList } from "../components/lists.tsx";
 import { ExampleLabel } from "../components/example-label.tsx";
-import { FormCard } from "../components/form-card.tsx";
+import { FormCard } from "../components/request-section.tsx";
 import { PartnerMarquee } from "../components/home/partner-marquee.tsx";
 import { SalaryReport } from "../components/home/salary-report.tsx";
 import { SpecializedSearches } from "../components/home/specialized-searches.tsx";
-import { LeadParagraph } from "../components/lead-paragraph.tsx";
-import { NumberedList } from "../components/numbered-list.tsx";
-import { PlainLink } from "../components/plain-link.tsx";
+import { LeadParagraph, Section, SectionFrame } from "../components/section.tsx";
 import { Schedule } from "../components/schedule.tsx";
-import { Section } from "../components/section.tsx";
-import { SectionFrame } from "../components/section-frame.tsx";
 import { WhyUs } from "../components/why-us/why-us.tsx";
 import { Widget } from "../components/widget.tsx";
 import { DrawingFigure } from "../drawings/drawing-figure.tsx";
 import { drawingTexts, homeDrawingTexts } from "../drawings/drawing-texts.ts";
 import { loadDrawing } from "../drawings/load-drawing.ts";
 import { definePage } from "../layouts/page.ts";
-import { defineTranslatedPage } from "../layouts/define-translated-page.ts";
+import { defineTranslatedPage } from "../layouts/define-pages.ts";
 
 export default definePage({
   data: defineTranslatedPage("/"),

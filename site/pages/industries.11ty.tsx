@@ -1,15 +1,13 @@
-import { ActionLink } from "../components/action-link.tsx";
-import { CellDrawing } from "../components/cell-drawing.tsx";
-import { CellGrid } from "../components/cell-grid.tsx";
-import { FigureChain } from "../components/figure-chain.tsx";
+import { ActionLink } from "../components/links.tsx";
+import { CellDrawing, CellGrid } from "../components/grids.tsx";
+import { FigureChain } from "../components/figures.tsx";
 import { RequestSection } from "../components/request-section.tsx";
-import { getSectionMark } from "../components/get-section-mark.ts";
-import { Section } from "../components/section.tsx";
-import { SheetNeighbors, findHeaderNeighbors } from "../components/sheet-neighbors.tsx";
+import { getSectionMark, Section } from "../components/section.tsx";
+import { SheetNeighbors, findHeaderNeighbors } from "../components/sheets.tsx";
 import { loadDrawing } from "../drawings/load-drawing.ts";
 import { heroPage } from "../layouts/hero-page.tsx";
 import { definePage } from "../layouts/page.ts";
-import { defineTranslatedPage } from "../layouts/define-translated-page.ts";
+import { defineTranslatedPage } from "../layouts/define-pages.ts";
 
 export default definePage({
   data: defineTranslatedPage("/industries"),

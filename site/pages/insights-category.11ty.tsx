@@ -1,7 +1,7 @@
 import { toArticlePages } from "../components/insights/article-pages.ts";
 import { articleListPage } from "../layouts/article-list-page.tsx";
 import { definePage } from "../layouts/page.ts";
-import { paginate } from "../layouts/paginate.ts";
+import { paginate } from "../layouts/define-pages.ts";
 
 /** The article index filtered by category. It is `noindex` because it repeats the cards of the index. */
 export default definePage({

@@ -1,7 +1,7 @@
 import { SearchForm } from "../../widgets/article-search/search-form.tsx";
-import { Container } from "../components/container.tsx";
-import { LeadParagraph } from "../components/lead-paragraph.tsx";
-import { SheetNeighbors } from "../components/sheet-neighbors.tsx";
+import { Container } from "../components/grids.tsx";
+import { LeadParagraph } from "../components/section.tsx";
+import { SheetNeighbors } from "../components/sheets.tsx";
 import { definePage } from "../layouts/page.ts";
 import { INSIGHTS, INSIGHTS_SHEET, subpage } from "../layouts/subpage.tsx";
 

@@ -3,7 +3,7 @@ import { ArticleFilters } from "../components/insights/article-filters.tsx";
 import { ArticleGrid } from "../components/insights/article-grid.tsx";
 import { toArticlePages } from "../components/insights/article-pages.ts";
 import { Section } from "../components/section.tsx";
-import { SheetNeighbors } from "../components/sheet-neighbors.tsx";
+import { SheetNeighbors } from "../components/sheets.tsx";
 import { heroPage } from "../layouts/hero-page.tsx";
 import { definePage } from "../layouts/page.ts";
 import { INSIGHTS_SHEET } from "../layouts/subpage.tsx";

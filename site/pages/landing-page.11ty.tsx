@@ -1,19 +1,16 @@
-import { Actions } from "../components/actions.tsx";
-import { CellDrawing } from "../components/cell-drawing.tsx";
-import { CellGrid } from "../components/cell-grid.tsx";
-import { DefinitionList } from "../components/definition-list.tsx";
+import { Actions } from "../components/links.tsx";
+import { CellDrawing, CellGrid } from "../components/grids.tsx";
+import { DefinitionList, NumberedList } from "../components/lists.tsx";
 import { ExampleLabel } from "../components/example-label.tsx";
-import { FigureChain } from "../components/figure-chain.tsx";
-import { FormCard } from "../components/form-card.tsx";
-import { getSectionMark } from "../components/get-section-mark.ts";
-import { NumberedList } from "../components/numbered-list.tsx";
-import { Section } from "../components/section.tsx";
+import { FigureChain } from "../components/figures.tsx";
+import { FormCard } from "../components/request-section.tsx";
+import { getSectionMark, Section } from "../components/section.tsx";
 import { WhyUs } from "../components/why-us/why-us.tsx";
 import { Widget } from "../components/widget.tsx";
 import { loadDrawing } from "../drawings/load-drawing.ts";
 import { heroPage } from "../layouts/hero-page.tsx";
 import { definePage } from "../layouts/page.ts";
-import { defineTranslatedPage } from "../layouts/define-translated-page.ts";
+import { defineTranslatedPage } from "../layouts/define-pages.ts";
 
 export default definePage({
   data: defineTranslatedPage("/landing-page"),

@@ -1,10 +1,10 @@
-import { defineEntryPages } from "../layouts/define-entry-pages.ts";
+import { defineEntryPages } from "../layouts/define-pages.ts";
 import { definePage } from "../layouts/page.ts";
 import { subpage } from "../layouts/subpage.tsx";
 import { ArticleBody } from "../components/article/article-body.tsx";
-import { Container } from "../components/container.tsx";
-import { fillText } from "../components/fill-text.ts";
-import { LeadParagraph } from "../components/lead-paragraph.tsx";
+import { Container } from "../components/grids.tsx";
+import { fillText } from "../components/strings.ts";
+import { LeadParagraph } from "../components/section.tsx";
 
 export default definePage({
   data: defineEntryPages("legal"),

@@ -1,13 +1,10 @@
-import { Actions } from "../components/actions.tsx";
-import { Container } from "../components/container.tsx";
-import { LeadParagraph } from "../components/lead-paragraph.tsx";
+import { Actions, MethodologyLink, PlainLink } from "../components/links.tsx";
+import { Container } from "../components/grids.tsx";
+import { LeadParagraph, Section } from "../components/section.tsx";
 import { RegionalPay } from "../components/locations/regional-pay.tsx";
 import { StateLinks } from "../components/locations/state-links.tsx";
-import { MethodologyLink } from "../components/pay/methodology-link.tsx";
-import { PlainLink } from "../components/plain-link.tsx";
 import { RelatedArticles } from "../components/related-articles.tsx";
-import { Section } from "../components/section.tsx";
-import { fillText } from "../components/fill-text.ts";
+import { fillText } from "../components/strings.ts";
 import { UsMapFigure } from "../drawings/maps/us-map-figure.tsx";
 import { definePage } from "../layouts/page.ts";
 import { subpage } from "../layouts/subpage.tsx";

@@ -1,10 +1,10 @@
-import { Container } from "../components/container.tsx";
-import { LeadParagraph } from "../components/lead-paragraph.tsx";
+import { Container } from "../components/grids.tsx";
+import { LeadParagraph } from "../components/section.tsx";
 import { DrawingFigure } from "../drawings/drawing-figure.tsx";
 import { loadDrawing } from "../drawings/load-drawing.ts";
 import { definePage } from "../layouts/page.ts";
-import { defineTranslatedPage } from "../layouts/define-translated-page.ts";
-import { Actions } from "../components/actions.tsx";
+import { defineTranslatedPage } from "../layouts/define-pages.ts";
+import { Actions } from "../components/links.tsx";
 
 /** The 404 page. The loader logs the path of a page with the `data-not-found` attribute. */
 export default definePage({

@@ -1,12 +1,12 @@
-import { ActionLink } from "../components/action-link.tsx";
+import { ActionLink } from "../components/links.tsx";
 import { ExampleLabel } from "../components/example-label.tsx";
-import { LeadParagraph } from "../components/lead-paragraph.tsx";
+import { LeadParagraph } from "../components/section.tsx";
 import { Widget } from "../components/widget.tsx";
 import { DrawingFigure } from "../drawings/drawing-figure.tsx";
 import { loadDrawing } from "../drawings/load-drawing.ts";
 import { definePage } from "../layouts/page.ts";
 import { subpage } from "../layouts/subpage.tsx";
-import { defineTranslatedPage } from "../layouts/define-translated-page.ts";
+import { defineTranslatedPage } from "../layouts/define-pages.ts";
 
 export default definePage({
   data: { ...defineTranslatedPage("/portal"), noindex: true },

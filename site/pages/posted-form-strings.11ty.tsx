@@ -1,4 +1,4 @@
-import { paginate } from "../layouts/paginate.ts";
+import { paginate } from "../layouts/define-pages.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
 import { postedFormStringsPath, type PostedFormStrings } from "../../model/submissions/sent-pages.ts";
 

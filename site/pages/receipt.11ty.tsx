@@ -1,10 +1,10 @@
 import { ViewHeading } from "../../widgets/receipt-view/headings.tsx";
-import { Container } from "../components/container.tsx";
+import { Container } from "../components/grids.tsx";
 import { createReceiptSettings } from "../components/receipt/create-receipt-settings.ts";
-import { fillText } from "../components/fill-text.ts";
+import { fillText } from "../components/strings.ts";
 import { definePage } from "../layouts/page.ts";
 import { subpage } from "../layouts/subpage.tsx";
-import { defineTranslatedPage } from "../layouts/define-translated-page.ts";
+import { defineTranslatedPage } from "../layouts/define-pages.ts";
 
 export default definePage({
   data: { ...defineTranslatedPage("/receipt"), noindex: true },

@@ -1,5 +1,5 @@
 import { listRedirectPages } from "../components/locations/list-redirects.ts";
-import { paginate } from "../layouts/paginate.ts";
+import { paginate } from "../layouts/define-pages.ts";
 import { renderBareDocument } from "../layouts/render-bare-document.tsx";
 import { defineTextFile } from "../layouts/text-file.ts";
 

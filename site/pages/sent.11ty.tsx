@@ -1,7 +1,7 @@
-import { Container } from "../components/container.tsx";
+import { Container } from "../components/grids.tsx";
 import { Thanks } from "../components/sent/thanks.tsx";
 import { definePage } from "../layouts/page.ts";
-import { paginate } from "../layouts/paginate.ts";
+import { paginate } from "../layouts/define-pages.ts";
 import { localizedSentPages, sentPath } from "../../model/submissions/sent-pages.ts";
 
 /**

@@ -1,16 +1,15 @@
 import type { CSSProperties } from "react";
-import { FigureChain } from "../components/figure-chain.tsx";
+import { FigureChain } from "../components/figures.tsx";
 import { RequestSection } from "../components/request-section.tsx";
-import { Section } from "../components/section.tsx";
-import { getSectionMark } from "../components/get-section-mark.ts";
-import { SheetNeighbors, findHeaderNeighbors } from "../components/sheet-neighbors.tsx";
+import { Section, getSectionMark } from "../components/section.tsx";
+import { SheetNeighbors, findHeaderNeighbors } from "../components/sheets.tsx";
 import { WhyUs } from "../components/why-us/why-us.tsx";
 import { DrawingFigure } from "../drawings/drawing-figure.tsx";
 import { drawingTexts } from "../drawings/drawing-texts.ts";
 import { loadDrawing } from "../drawings/load-drawing.ts";
 import { heroPage } from "../layouts/hero-page.tsx";
 import { definePage } from "../layouts/page.ts";
-import { defineTranslatedPage } from "../layouts/define-translated-page.ts";
+import { defineTranslatedPage } from "../layouts/define-pages.ts";
 
 const CELL_PADDING = "px-5.5 pt-6.5 md:px-8 md:pt-9 md:pb-8";
 const SERVICE_TEXT = "mt-4 text-18 leading-150 text-ink-2";

@@ -1,11 +1,10 @@
-import { CellFoot } from "../components/cell-foot.tsx";
-import { Columns } from "../components/columns.tsx";
+import { CellFoot, Columns } from "../components/grids.tsx";
 import { StateLinks } from "../components/locations/state-links.tsx";
-import { PlainLink } from "../components/plain-link.tsx";
+import { PlainLink } from "../components/links.tsx";
 import { RelatedArticles } from "../components/related-articles.tsx";
-import { Section } from "../components/section.tsx";
-import { Paragraphs } from "../components/state/paragraphs.tsx";
-import { fillText } from "../components/fill-text.ts";
+import { Section, SectionMark, SectionFrame } from "../components/section.tsx";
+import { Paragraphs } from "../components/state/state-section.tsx";
+import { fillText } from "../components/strings.ts";
 import { StateExample } from "../components/state/state-example.tsx";
 import {
   StateFacts,
@@ -14,15 +13,13 @@ import {
   StateReasons,
   StateNeighbors,
 } from "../components/state/state-sections.tsx";
-import { ClaimChain } from "../components/claim-chain.tsx";
+import { ClaimChain } from "../components/figures.tsx";
 import { listStateQuestions } from "../components/state/list-state-questions.ts";
 import { StateRoles } from "../components/state/state-roles.tsx";
 import { StateSectors } from "../components/state/state-sectors.tsx";
-import { SectionMark } from "../components/section-mark.tsx";
-import { defineEntryPages } from "../layouts/define-entry-pages.ts";
+import { defineEntryPages } from "../layouts/define-pages.ts";
 import { definePage } from "../layouts/page.ts";
 import { subpage } from "../layouts/subpage.tsx";
-import { SectionFrame } from "../components/section-frame.tsx";
 import { Widget } from "../components/widget.tsx";
 import { findRegion } from "../../model/pay/state-pay.ts";
 

@@ -1,6 +1,4 @@
-import { getSectionMark } from "../components/get-section-mark.ts";
-import { SectionFrame } from "../components/section-frame.tsx";
-import { SectionMark } from "../components/section-mark.tsx";
+import { getSectionMark, SectionFrame, SectionMark } from "../components/section.tsx";
 import {
   createOfferSettings,
   createSeatSettings,
@@ -10,7 +8,7 @@ import { Widget } from "../components/widget.tsx";
 import { drawingTexts } from "../drawings/drawing-texts.ts";
 import { heroPage } from "../layouts/hero-page.tsx";
 import { definePage } from "../layouts/page.ts";
-import { defineTranslatedPage } from "../layouts/define-translated-page.ts";
+import { defineTranslatedPage } from "../layouts/define-pages.ts";
 
 export default definePage({
   data: defineTranslatedPage("/tools"),

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from
 import { parse } from "yaml";
 import type { Field } from "@sveltia/cms";
 import { loadSite } from "../../model/loading/load-site.ts";
-import { cmsCollections } from "../../build/editor/collections.ts";
+import { cmsCollections } from "../../build/editor/cms-config.ts";
 import { closePages, getSharedBrowser, openPage } from "../browser/open-browser.ts";
 import { copyContent } from "../unit/model/content-copy.ts";
 import { openEditor, readContentFiles, type Editor } from "./open-editor.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toPlainText } from "../dist/to-plain-text.ts";
 import { listBuiltPages } from "../dist/read-dist.ts";
-import { FONT_FILES } from "../../build/assets/font-faces.ts";
+import { FONT_FILES } from "../../build/assets/fonts.ts";
 import { usePageFixture } from "./page-fixture.ts";
 import { SAMPLE_PATHS } from "./sample-paths.ts";
 

@@ -1,7 +1,6 @@
 import { useEffect, useId, useState, type KeyboardEvent } from "react";
-import type { CommonSettings, ValueSource } from "./settings.ts";
+import { fillText, type CommonSettings, type ValueSource } from "./settings.ts";
 import { createAmountRule, type Inputs, type Limits } from "./use-inputs.ts";
-import { fillText } from "./format.ts";
 
 interface NumberFieldProps {
   name: string;

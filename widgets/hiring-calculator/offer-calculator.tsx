@@ -4,9 +4,8 @@ import type { PayFigures } from "../../model/pay/state-pay.ts";
 import { Calculator, type TakeoffRow } from "./calculator.tsx";
 import { numberFields, SelectField } from "./fields.tsx";
 import { OfferDrawing } from "./offer-drawing.tsx";
-import type { OfferSettings, OfferRole } from "./settings.ts";
+import { fillText, formatNumber, type OfferSettings, type OfferRole } from "./settings.ts";
 import { createAmountRules, createKeywordRule, useInputs } from "./use-inputs.ts";
-import { fillText, formatNumber } from "./format.ts";
 
 const PAY_LIMITS = [20_000, 500_000, 500] as const;
 const LIMITS = { offer: PAY_LIMITS, current: PAY_LIMITS };

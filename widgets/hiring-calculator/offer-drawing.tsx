@@ -1,9 +1,8 @@
 import type { CSSProperties } from "react";
 import type { PayFigures } from "../../model/pay/state-pay.ts";
 import { formatDollars } from "../../model/pay/format-dollars.ts";
-import type { OfferSettings } from "./settings.ts";
+import { fillText, type OfferSettings } from "./settings.ts";
 import { DimensionTick } from "./drawings.tsx";
-import { fillText } from "./format.ts";
 
 interface OfferDrawingProps {
   offer: number;

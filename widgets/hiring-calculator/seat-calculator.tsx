@@ -2,9 +2,8 @@ import { formatDollars } from "../../model/pay/format-dollars.ts";
 import { Calculator } from "./calculator.tsx";
 import { numberFields } from "./fields.tsx";
 import { SeatDrawing } from "./drawings.tsx";
-import type { SeatSettings } from "./settings.ts";
+import { formatDollarsAndCents, fillText, formatNumber, type SeatSettings } from "./settings.ts";
 import { createAmountRules, useInputs } from "./use-inputs.ts";
-import { formatDollarsAndCents, fillText, formatNumber } from "./format.ts";
 
 const LIMITS = {
   pay: [20_000, 500_000, 500],

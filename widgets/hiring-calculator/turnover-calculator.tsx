@@ -1,10 +1,9 @@
 import { formatDollars } from "../../model/pay/format-dollars.ts";
 import { Calculator } from "./calculator.tsx";
 import { numberFields } from "./fields.tsx";
-import type { TurnoverSettings } from "./settings.ts";
+import { fillText, formatNumber, type TurnoverSettings } from "./settings.ts";
 import { TurnoverDrawing } from "./drawings.tsx";
 import { createAmountRules, useInputs } from "./use-inputs.ts";
-import { fillText, formatNumber } from "./format.ts";
 
 const LIMITS = {
   people: [1, 100_000, 1],

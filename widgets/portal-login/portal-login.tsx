@@ -1,15 +1,54 @@
+import { EMAIL_ERRORS, readFields } from "../../model/submissions/read-fields.ts";
+import { reduceSubmission, INITIAL_STATE, type SubmissionEvent } from "../forms/submission-state.ts";
+import type { MessagesOf } from "../../model/tags/tag-description.ts";
+import { portalLoginAttributes, type portalLoginMessageKeys } from "../../model/tags/portal-login.ts";
 import { useEffect, useId, useReducer, useRef, useState, type FormEvent } from "react";
 import { useConfig, useMessages } from "../runtime/config.ts";
 import { ContactLinks } from "../forms/contact-links.tsx";
 import { FieldError, TextField, Field } from "../forms/field.tsx";
 import { FormContext } from "../forms/form-context.ts";
 import { restoreFocus } from "../forms/focus.ts";
-import { reduceSubmission, INITIAL_STATE } from "../forms/submission-state.ts";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { widget } from "../runtime/widget.ts";
-import { portalLoginAttributes, type portalLoginMessageKeys } from "../../model/tags/portal-login.ts";
 import { parseEmail } from "../../model/submissions/email-address.ts";
-import { checkSignIn } from "./sign-in.ts";
+
+type SignInResult =
+  | { rejection: SubmissionEvent }
+  | { rejection?: undefined; answer: SubmissionEvent; email: string | undefined };
+
+const MIN_PASSWORD_LENGTH = 6;
+
+const fields = { email: { kind: "email", missing: "loginEmailRequired" } } as const;
+
+function checkSignIn(
+  messages: MessagesOf<typeof portalLoginMessageKeys>,
+  email: string,
+  password: string,
+): SignInResult {
+  const { portalLogin, errors } = messages;
+  // This form has a single message for all invalid email addresses.
+  const emailErrorMessages = Object.fromEntries(
+    Object.values(EMAIL_ERRORS).map((name) => [name, errors.email]),
+  );
+  const { loginEmailRequired } = errors;
+  const readResult = readFields(fields, new Map([["email", email]]), {
+    loginEmailRequired,
+    ...emailErrorMessages,
+  });
+  const isShort = password.length < MIN_PASSWORD_LENGTH;
+  if (!readResult.ok || isShort) {
+    const passwordError = password === "" ? errors.loginPasswordRequired : errors.loginPasswordShort;
+    const fieldErrors = {
+      ...(!readResult.ok && readResult.errors),
+      ...(isShort && { password: passwordError }),
+    };
+    return { rejection: { type: "reject", errors: fieldErrors, notice: null } };
+  }
+  const { email: address } = readResult.values;
+  if (address === portalLogin.demoEmail && password === portalLogin.demoPassword)
+    return { answer: { type: "succeed", notice: { title: portalLogin.success } }, email: address };
+  return { answer: { type: "fail", notice: { title: errors.loginWrong } }, email: undefined };
+}
 
 /** Duration of the simulated sign-in, in milliseconds. */
 const SIGN_IN_DURATION_MS = 2000;

@@ -1,4 +1,4 @@
-import "./adopt-styles.ts";
+import { adoptStylesheet } from "./adopt-styles.ts";
 import CMS from "@sveltia/cms";
 import { getPageKind } from "../../../model/kinds/page-kinds.ts";
 import { CONTENT_KINDS, TRANSLATED_DATA_KINDS, TRANSLATED_ENTRY_KINDS } from "../content-kinds.ts";
@@ -6,10 +6,30 @@ import { articlePane } from "./article-pane.tsx";
 import { checkEntry, checkTranslatedFile } from "./check-entry.ts";
 import { englishPane } from "./english-pane.ts";
 import { readEntry, readTranslation, writeEntry, writeTranslation, type Entry } from "./entry-text.ts";
-import { canStartEditor } from "./can-start-editor.ts";
 import { KnownContent } from "./known-content.ts";
 import { getEntryData } from "./preview-pane.ts";
 import { SaveError } from "./save-error.ts";
+
+const HIDE_SIGN_IN = ".buttons .button.secondary { display: none }";
+
+const LOCAL = /^(?:127\.0\.0\.1|(?:.+\.)?localhost)$/;
+
+/**
+ * Sets up the editor for a site built without a repository. It can then only open a local folder, and only if the
+ * site is served on localhost.
+ * @returns whether the editor can start
+ */
+function canStartEditor(): boolean {
+  if (document.body.dataset.worksOn !== "folder") return true;
+  if (!LOCAL.test(location.hostname)) {
+    document.body.append(
+      "This copy of the site has no repository to save to. Build it with CMS_REPOSITORY set, or run npm start on your own computer and open /admin there.",
+    );
+    return false;
+  }
+  adoptStylesheet(HIDE_SIGN_IN);
+  return true;
+}
 
 const knownContent = new KnownContent();
 

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { ArticleSheet } from "../../../site/components/article/article-sheet.tsx";
-import { LayoutStrings } from "../../../site/components/layout-strings.ts";
+import { LayoutStrings } from "../../../site/components/strings.ts";
 import { OpenSlotContext } from "../../../site/components/widget.tsx";
 import { checkRawText } from "../../../model/checks/check-texts.ts";
 import type { Article } from "../../../model/kinds/articles.ts";

@@ -1,7 +1,10 @@
+import { EMBED_EVENTS } from "../../../widgets/embed/embedded-form.ts";
+import { reactTypes, formTypes } from "../types/embed-types.ts";
+import type { EmbedManifest } from "../embed-manifest.ts";
+import { PACKAGE_NAME } from "./package-name.ts";
 import { gzipSync } from "node:zlib";
 import { buffer } from "node:stream/consumers";
 import { pack } from "tar-stream";
-import { PACKAGE_NAME } from "./package-name.ts";
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -9,11 +12,146 @@ import { transform } from "esbuild";
 import { projectPath } from "../../../site/settings/project-root.ts";
 import { LATEST_EMBED_SCRIPT, type PinnedRelease } from "../../../model/page-assets.ts";
 import { EMBEDDED_WIDGETS } from "../../../widgets/embed/embedded-widgets.ts";
-import type { EmbedManifest } from "../embed-manifest.ts";
-import { formTypes } from "../types/embed-types.ts";
 import { readPackageJson } from "../../assets/read-package-json.ts";
-import { frameworkTypes } from "./framework-types.ts";
-import { packageReadme } from "./package-readme.ts";
+
+const frameworkTypes = (): Readonly<Record<string, string>> => ({
+  react: `${REACT_IMPORT}${importOf("RidgebeamElements", "RidgebeamFormElement")}type Elements = {
+  [Tag in keyof RidgebeamElements]: RidgebeamElements[Tag] & ClassAttributes<RidgebeamFormElement>;
+};
+
+${reactTypes("Elements")}`,
+  "react-18": react18(),
+  vue: vue(),
+  svelte: `${importOf("RidgebeamElements")}${STRING_ATTRIBUTES}type Elements = { [Tag in keyof RidgebeamElements]: Written<RidgebeamElements[Tag]> };
+
+declare module "svelte/elements" {
+  interface SvelteHTMLElements extends Elements {}
+}
+`,
+});
+
+const REACT_IMPORT = 'import type { ClassAttributes } from "react";\n';
+
+const importOf = (...names: readonly string[]): string =>
+  `import type { ${names.join(", ")} } from "./forms.js";\n\nexport * from "./index.js";\n\n`;
+
+/** Only React 19 omits attributes whose value is `false`. */
+const STRING_ATTRIBUTES = `/** Attributes that are written as strings: \`sandbox={false}\` would become "false", which turns the sandbox on. */
+type Written<Own extends { sandbox?: unknown }, Left extends PropertyKey = never> = {
+  [Name in keyof Own as Name extends "sandbox" | Left ? never : Name]: Own[Name];
+} & { sandbox?: Exclude<Own["sandbox"], boolean> };
+
+`;
+
+/**
+ * React 18 sets custom element props as attributes: handlers are lost, `true` becomes a string, and
+ * `className` does not set the class.
+ */
+function react18(): string {
+  return `${REACT_IMPORT}${importOf("RidgebeamElements", "RidgebeamEventHandlers", "RidgebeamFormElement")}${STRING_ATTRIBUTES}type Unknown = keyof RidgebeamEventHandlers | "className";
+
+/** Attributes that React 18 passes on. Listen to events through a \`ref\`, and use \`class\` for the class. */
+type Elements = {
+  [Tag in keyof RidgebeamElements]: Written<RidgebeamElements[Tag], Unknown> & ClassAttributes<RidgebeamFormElement>;
+};
+
+${reactTypes("Elements")}`;
+}
+
+/** Vue maps `@ridgebeam-submitted` to `onRidgebeamSubmitted`, but keeps event names with a colon verbatim. */
+function vue(): string {
+  const listeners = Object.keys(EMBED_EVENTS).flatMap((name) =>
+    [capitalize(name), name.split(/[:-]/).map(capitalize).join("")].map(
+      (listener) => `  "on${listener}"?: ((event: RidgebeamEventMap["${name}"]) => unknown) | undefined;`,
+    ),
+  );
+  return `${importOf("RidgebeamElements", "RidgebeamEventMap")}${STRING_ATTRIBUTES}interface Listeners {
+${listeners.join("\n")}
+}
+
+type Components = { [Tag in keyof RidgebeamElements]: new () => { $props: Written<RidgebeamElements[Tag]> & Listeners } };
+
+declare module "vue" {
+  interface GlobalComponents extends Components {}
+}
+`;
+}
+
+const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+type Declaration = EmbedManifest["modules"][0]["declarations"][number];
+
+const FENCE = "```";
+const escapeCell = (text: string): string => text.replaceAll("|", "\\|");
+const codeBlock = (language: string, code: string): string => `${FENCE}${language}\n${code}\n${FENCE}`;
+
+function packageReadme(declarations: readonly Declaration[], homepage: string, archive: string): string {
+  const events = declarations[0]?.events.filter(({ name }) => !name.includes(":")) ?? [];
+  return `# ${PACKAGE_NAME}
+
+Recruitment forms as custom elements, for job boards and other sites. The package has no dependencies and does not contain the forms. It loads the release of the forms
+that matches its version, verifies its hash, and provides types for its tags, attributes and events. The package is not in the npm registry; install the archive:
+
+${codeBlock("sh", `npm install ${archive}`)}
+
+${codeBlock(
+  "tsx",
+  `import "${PACKAGE_NAME}/react"; // or /react-18, /vue, /svelte; without a framework "${PACKAGE_NAME}"
+
+export const Apply = () => <lead-form context="partner" partner="acme-jobs" />;`,
+)}
+
+In a browser, the import loads the script once. On a server, the import does nothing, so the same components can be server-rendered; put the import in a file that also
+runs in the browser (in Next.js, a file with \`"use client"\`). ${homepage} configures a form with a live preview.
+
+| Framework | Import | Notes |
+| --- | --- | --- |
+| none | \`${PACKAGE_NAME}\` | \`document.querySelector("lead-form")\` has typed events |
+| React 19 | \`${PACKAGE_NAME}/react\` | \`onridgebeam-submitted={(event) => …}\` |
+| Next.js | \`${PACKAGE_NAME}/react\` | add listeners through a \`ref\`: React 19 does not attach custom event listeners to server-rendered elements ([35446](https://github.com/react/react/issues/35446)) |
+| React 18 | \`${PACKAGE_NAME}/react-18\` | React 18 sets string attributes only: write \`class\` and \`sandbox=""\`, and add listeners through a \`ref\` |
+| Vue 3 | \`${PACKAGE_NAME}/vue\` | \`@ridgebeam-submitted="…"\`, and \`compilerOptions.isCustomElement\` must accept the tags |
+| Svelte | \`${PACKAGE_NAME}/svelte\` | \`onridgebeam-submitted={…}\` |
+
+## Loading the script yourself
+
+${codeBlock(
+  "ts",
+  `import { loadForms } from "${PACKAGE_NAME}/load";
+
+await loadForms({ prefix: "rb", nonce, version: "v1" });`,
+)}
+
+\`prefix\` is prepended to every tag name, \`nonce\` is the page's nonce, and \`origin\` is the origin of a copy of the site. \`language\` is the language of the forms if not English, such as \`es\`; the default is the page's language (\`<html lang>\`). \`version: "v1"\` loads the small entry script of the
+latest release instead of this release's single file. The promise resolves when the tags are defined, and rejects if the script fails to load; the page's own content in
+the tags then stays. A page that lists its Trusted Types policies must allow \`${PACKAGE_NAME}\`.
+
+## Tags
+
+${declarations.map(formSection).join("\n\n")}
+
+## Events
+
+Events bubble. Their \`detail\` has the form's tag and context, but nothing that the visitor typed. Each event is also dispatched under a name with a colon, such as \`ridgebeam:submitted\`.
+
+| Event | When |
+| --- | --- |
+${events.map(({ name, description }) => `| \`${name}\` | ${escapeCell(description)} |`).join("\n")}
+`;
+}
+
+function formSection({ tagName, description, attributes }: Declaration): string {
+  const rows = attributes.map(({ name, type, default: initial, description: meaning }) =>
+    [`\`${name}\``, `\`${type.text}\``, `\`${initial}\``, meaning].map(escapeCell).join(" | "),
+  );
+  return `### \`<${tagName}>\`
+
+${description}
+
+| Attribute | Type | Default | Meaning |
+| --- | --- | --- | --- |
+${rows.map((row) => `| ${row} |`).join("\n")}`;
+}
 
 /** The fixed modification time that `npm pack` uses, for reproducible archives. */
 const MODIFICATION_DATE = new Date("1985-10-26T08:15:00.000Z");

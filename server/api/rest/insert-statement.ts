@@ -1,8 +1,7 @@
 import { listSentColumns } from "../../data/sent-columns.ts";
 import { isSubmissionTable } from "../../data/submission-tables.ts";
 import { requireTable, type ExposedTables } from "./exposed-schema.ts";
-import { normalizeField } from "./normalize-field.ts";
-import { invalidBody, parseRows } from "./parse-rows.ts";
+import { normalizeField, invalidBody, parseRows } from "./parse-rows.ts";
 import { RestError } from "./rest-error.ts";
 
 interface InsertOptions {

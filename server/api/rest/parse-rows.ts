@@ -1,4 +1,6 @@
 import { RestError } from "./rest-error.ts";
+import { parseEmail } from "../../../model/submissions/email-address.ts";
+import { normalizePhone } from "../../../model/submissions/phone-number.ts";
 
 const limits = {
   // Maximum number of rows per request, the same as private.rows_per_request in the database.
@@ -43,4 +45,14 @@ export function parseRows(body: string): Record<string, unknown>[] {
     throw invalidBody("Empty or invalid json");
   }
   return rows as Record<string, unknown>[];
+}
+
+/**
+ * Normalizes email addresses and phone numbers like the site's form scripts. Returns an invalid address
+ * unchanged, for PostgreSQL to reject.
+ */
+export function normalizeField(name: string, value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  if (name === "email") return parseEmail(value).email ?? value;
+  return name === "phone" ? normalizePhone(value) : value;
 }

@@ -1,6 +1,5 @@
 import pg from "pg";
-import { BackendError, oneLine, UnavailableError } from "../../platform/backend-error.ts";
-import { connectionRemedy } from "../../platform/connection-remedy.ts";
+import { BackendError, oneLine, UnavailableError, connectionRemedy } from "../../platform/backend-error.ts";
 import type { Database, Queryable } from "./database.ts";
 
 /** SQLSTATE query_canceled: the statement exceeded `statement_timeout`. */

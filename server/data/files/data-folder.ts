@@ -2,7 +2,7 @@ import { constants } from "node:fs";
 import { access, chmod, lstat, mkdir, readdir, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
-import { ifMissing } from "./if-missing.ts";
+import { ifMissing } from "./durable-files.ts";
 import { makePrivateFolder, requireOwnFiles, requireOutsideSite } from "./private-folder.ts";
 
 export type DataFolder = ReturnType<typeof dataFolderPaths>;

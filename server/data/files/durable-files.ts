@@ -1,6 +1,7 @@
 import { fsyncSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
+import { open } from "node:fs/promises";
 
 /** Emscripten's NODEFS. PostgreSQL's `fsync` calls `stream_ops.fsync`, if defined; `nfd` is Node's file descriptor. */
 interface NodeFileSystem {
@@ -63,3 +64,25 @@ const DURABLE_START_PARAMETERS = [
  */
 export const openClient = (folder: string, onStop: (reason: string) => void): Promise<PGlite> =>
   PGlite.create({ fs: new DurableFiles(folder, onStop), startParams: DURABLE_START_PARAMETERS });
+
+/** Returns a handler for a failed file operation, which returns `fallback` if the file does not exist. */
+export const ifMissing =
+  <T>(fallback: T) =>
+  (error: NodeJS.ErrnoException): T => {
+    if (error.code !== "ENOENT") throw error;
+    return fallback;
+  };
+
+/**
+ * Syncs a folder so that its entries are durable. Windows cannot open a directory for syncing; NTFS journals
+ * directory entries.
+ */
+export async function syncFolder(path: string): Promise<void> {
+  if (process.platform === "win32") return;
+  const folder = await open(path, "r");
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}

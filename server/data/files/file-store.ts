@@ -3,9 +3,8 @@ import { createS3Store, type S3Settings } from "./s3-store.ts";
 import { mkdir, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { toUnavailable } from "./free-space.ts";
-import { ifMissing } from "./if-missing.ts";
+import { ifMissing, syncFolder } from "./durable-files.ts";
 import { receiveFile } from "./incoming-files.ts";
-import { syncFolder } from "./sync-folder.ts";
 
 interface IncomingFile {
   bytes: number;

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import type { DataFolder } from "../../data/files/data-folder.ts";
 import { storedFilePath, type FileStore } from "../../data/files/file-store.ts";
-import { ifMissing } from "../../data/files/if-missing.ts";
+import { ifMissing } from "../../data/files/durable-files.ts";
 
 export type FileRestorer = ReturnType<typeof createStoreRestorer>;
 

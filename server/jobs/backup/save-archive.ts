@@ -5,7 +5,7 @@ import { dirname } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import { syncFolder } from "../../data/files/sync-folder.ts";
+import { syncFolder } from "../../data/files/durable-files.ts";
 
 export const PART_SUFFIX = ".part";
 

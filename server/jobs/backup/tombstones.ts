@@ -2,7 +2,7 @@ import { appendFile, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Queryable } from "../../data/database/database.ts";
 import type { DataFolder } from "../../data/files/data-folder.ts";
-import { ifMissing } from "../../data/files/if-missing.ts";
+import { ifMissing } from "../../data/files/durable-files.ts";
 
 /** Records that a row was deleted or its text fields were redacted, by id and without personal data. */
 export interface Tombstone {

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
 import type { Database } from "../../data/database/database.ts";
-import { isHosted } from "../../data/database/is-hosted.ts";
+import { isHosted } from "../../data/hosted-client.ts";
 import type { FileStore } from "../../data/files/file-store.ts";
 
 /** The files of the `resumes` bucket, with their rows in storage.objects. */

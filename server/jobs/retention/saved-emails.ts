@@ -1,6 +1,6 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { ifMissing } from "../../data/files/if-missing.ts";
+import { ifMissing } from "../../data/files/durable-files.ts";
 
 /**
  * Deletes saved emails about the given submissions, whose ids are in the file names.

@@ -5,7 +5,7 @@ import { openPostgres } from "../../data/database/open-postgres.ts";
 import { makeDataFolder, type DataFolder } from "../../data/files/data-folder.ts";
 import type { FileStore } from "../../data/files/file-store.ts";
 import { join } from "node:path";
-import { isHosted } from "../../data/database/is-hosted.ts";
+import { isHosted } from "../../data/hosted-client.ts";
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
 import { describeArchive } from "../backup/archive-format.ts";
 import { openBackup, type BackupOptions } from "../backup/open-backup.ts";

@@ -1,6 +1,6 @@
 import { BackendError } from "../../platform/backend-error.ts";
 import type { Database } from "../../data/database/database.ts";
-import { isHosted } from "../../data/database/is-hosted.ts";
+import { isHosted } from "../../data/hosted-client.ts";
 import { openPostgres } from "../../data/database/open-postgres.ts";
 import { openData } from "../api/open-data.ts";
 

@@ -35,7 +35,7 @@ import {
   type Tombstone,
 } from "../../jobs/backup/tombstones.ts";
 import { existsSync } from "node:fs";
-import { isHosted } from "../../data/database/is-hosted.ts";
+import { isHosted } from "../../data/hosted-client.ts";
 import { hostedProjectError } from "./backup-source.ts";
 
 interface RestoreOptions {

@@ -1,10 +1,14 @@
+import { toPrintable, toPrintableJson } from "../../platform/to-printable.ts";
+import {
+  deliveryStates,
+  type DeliveryRow,
+  type DeliveryState,
+  type DeliveryStore,
+} from "../../jobs/outbox/delivery-store.ts";
 import { userInfo } from "node:os";
 import { openMigratedDatabase } from "../../data/database/open-migrated.ts";
 import { BackendError } from "../../platform/backend-error.ts";
-import { toPrintableJson } from "../../platform/to-printable.ts";
-import { deliveryStates, type DeliveryStore, type DeliveryState } from "../../jobs/outbox/delivery-store.ts";
 import { openData } from "../api/open-data.ts";
-import { formatDeliveries } from "./format-deliveries.ts";
 import { readArguments, UsageError } from "../../../site/settings/read-arguments.ts";
 import { isUuid } from "../../data/database/is-uuid.ts";
 import { toMailAddress } from "../../jobs/mail/model/mail-settings.ts";
@@ -13,6 +17,53 @@ import { readDataDir } from "../../../site/settings/environment.ts";
 import type { Queryable } from "../../data/database/database.ts";
 import { openMailChannel } from "../../jobs/mail/mail-channel.ts";
 import { DeliveryRefusal } from "../../jobs/outbox/channel.ts";
+
+const holdReasons = {
+  flagged: "flagged",
+  limit: "daily limit for emails to this address",
+  restored: "restored from a backup, possibly sent since",
+};
+
+function describeState({
+  state,
+  is_under_way,
+  held_for,
+  attempts,
+  next_try,
+  finished_at,
+}: DeliveryRow): string {
+  const attemptsText = attempts === 0 ? "" : ` after ${attempts} ${attempts === 1 ? "attempt" : "attempts"}`;
+  switch (state) {
+    case "waiting":
+      return is_under_way
+        ? "being sent"
+        : next_try === null
+          ? "due now"
+          : `waiting${attemptsText}, next at ${next_try}`;
+    case "held":
+      return `held: ${holdReasons[held_for ?? "flagged"]}`;
+    case "sent":
+      return `sent at ${finished_at}${attemptsText}`;
+    case "failed":
+      return `failed at ${finished_at}${attemptsText}`;
+  }
+}
+
+export function formatDeliveries(
+  rows: readonly DeliveryRow[],
+  counts: Record<DeliveryState, number>,
+): string {
+  const paragraphs = rows.map((row) =>
+    [
+      `${row.id}  ${describeState(row)}`,
+      `  ${row.kind} to ${toPrintable(row.recipient)}`,
+      `  ${row.submission_table} ${row.submission}, ${row.event} at ${row.created_at}`,
+      ...(row.last_error === null ? [] : [`  ${toPrintable(row.last_error)}`]),
+    ].join("\n"),
+  );
+  const total = Object.entries(counts).map(([state, count]) => `${count} ${state}`);
+  return [...paragraphs, `${total.join(", ")}.`].join("\n\n");
+}
 
 const formatCount = (count: number) => (count === 1 ? "1 delivery" : `${count} deliveries`);
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
-import { ifMissing } from "../../data/files/if-missing.ts";
+import { ifMissing } from "../../data/files/durable-files.ts";
 import { DeskError } from "./desk-error.ts";
 
 /** Matches file names of saved emails, which contain no path separators. */

@@ -1,5 +1,5 @@
 import { ArticleContents, type ContentsHeading } from "../article-contents.tsx";
-import { Container } from "../container.tsx";
+import { Container } from "../grids.tsx";
 
 interface ArticleBodyProps {
   content: { html: string; headings: readonly ContentsHeading[] };

@@ -7,12 +7,11 @@ import type { Agency } from "../../../model/schemas/agency.ts";
 import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
 import { drawingTexts } from "../../drawings/drawing-texts.ts";
 import { loadDrawing } from "../../drawings/load-drawing.ts";
-import { Container } from "../container.tsx";
-import { LeadParagraph } from "../lead-paragraph.tsx";
+import { Container } from "../grids.tsx";
+import { LeadParagraph, Section } from "../section.tsx";
 import type { ContentsHeading } from "../article-contents.tsx";
 import { SalaryExplorerSection } from "../pay/salary-explorer-section.tsx";
 import { StateLinks } from "../locations/state-links.tsx";
-import { Section } from "../section.tsx";
 import { ArticleBody } from "./article-body.tsx";
 
 function ArticleHead({ article, site }: { article: Article; site: Site }) {

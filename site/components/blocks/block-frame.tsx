@@ -12,3 +12,28 @@ export function BlockFrame({ caption, children }: { caption?: string; children: 
     </figure>
   );
 }
+
+export function BlockTitle({ className = "", children }: { className?: string; children: string }) {
+  return (
+    <p
+      className={`font-head text-19 leading-125 font-heading tracking-term print:break-after-avoid ${className}`}
+    >
+      {children}
+    </p>
+  );
+}
+
+export function DashList({ items, className = "" }: { items: readonly string[]; className?: string }) {
+  return (
+    <ul className={className}>
+      {items.map((item) => (
+        <li
+          key={item}
+          className="relative py-1.25 pl-5 text-17 leading-145 before:absolute before:top-4 before:left-0 before:h-0.5 before:w-2.5 before:bg-ink"
+        >
+          {item}
+        </li>
+      ))}
+    </ul>
+  );
+}

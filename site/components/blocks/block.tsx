@@ -1,27 +1,20 @@
 import { Widget } from "../widget.tsx";
-import { Figure } from "../figure.tsx";
-import { DemandIcon } from "../../drawings/marks/demand-icon.tsx";
+import { Figure } from "../figures.tsx";
+import { DemandIcon } from "../../drawings/marks/icons.tsx";
 import type { ReactNode } from "react";
 import type { BlockBody, BlockName } from "../../../model/schemas/blocks.ts";
 import type { Site } from "../../../model/kinds/site.ts";
 import { findHardestRole } from "../../../model/pay/comparison.ts";
-import { ActionLink } from "../action-link.tsx";
+import { ActionLink, MethodologyLink } from "../links.tsx";
 import { Disclosure } from "../disclosure.tsx";
-import { MethodologyLink } from "../pay/methodology-link.tsx";
 import { SalaryChart } from "../salary-chart.tsx";
 import { BlockFrame } from "./block-frame.tsx";
 import { EntryList, type Entry, type EntryListOptions } from "./entry-list.tsx";
-import { EvaluationWeights } from "./evaluation-weights.tsx";
+import { EvaluationWeights, ReportSheets, ShortageBars } from "./shortage-bars.tsx";
 import { FigureRow } from "./figure-row.tsx";
-import { TitledLists, type Group } from "./titled-lists.tsx";
+import { TitledLists, Specializations, Split, type Group } from "./titled-lists.tsx";
 import { ResponsiveTable, type Row, type TableOptions } from "./responsive-table.tsx";
-import { RegionalPremiums } from "./regional-premiums.tsx";
-import { ReportSheets } from "./report-sheets.tsx";
-import { SalaryBands } from "./salary-bands.tsx";
-import { ShortageBars } from "./shortage-bars.tsx";
-import { Specializations } from "./specializations.tsx";
-import { Split } from "./split.tsx";
-import { findRolePay, findState } from "./find-role-pay.ts";
+import { RegionalPremiums, SalaryBands, findRolePay, findState } from "./salary-bands.tsx";
 import { typeset } from "../../../model/typeset.ts";
 
 function CallToAction({ body }: BlockProps<"call-to-action">) {

@@ -1,6 +1,6 @@
 import { Badge, type BadgeLabel } from "../badge.tsx";
-import { BlockTitle } from "./block-title.tsx";
-import { Tags } from "../tags.tsx";
+import { BlockTitle } from "./block-frame.tsx";
+import { Tags } from "../lists.tsx";
 
 export interface Entry {
   title: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Figure } from "../figure.tsx";
+import { Figure } from "../figures.tsx";
 
 interface FigureRowProps {
   figures: readonly { figure: string; label: ReactNode }[];

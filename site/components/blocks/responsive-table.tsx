@@ -1,5 +1,5 @@
 import { Badge, type BadgeLabel } from "../badge.tsx";
-import { TableHead } from "../table-head.tsx";
+import { TableHead } from "../tables.tsx";
 
 export type Row = readonly [name: string, ...rest: (string | { badge: BadgeLabel })[]];
 

@@ -12,11 +12,10 @@ import {
   COMPARISON_SORTS,
 } from "../../../model/pay/comparison.ts";
 import type { State } from "../../../model/schemas/state.ts";
-import { fillText } from "../fill-text.ts";
-import type { ComparisonProps } from "./comparison-props.ts";
+import { fillText } from "../strings.ts";
+import { getColumnName, type ComparisonProps } from "./comparison-props.ts";
 import { toNameSlug } from "../../../model/to-name-slug.ts";
 import { rankRoles } from "../../../model/pay/state-pay.ts";
-import { getColumnName } from "./get-column-name.ts";
 import { ViewLinks } from "./view-links.tsx";
 
 const FILTERS_ID = "compare-filters";

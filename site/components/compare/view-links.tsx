@@ -1,6 +1,5 @@
 import { COMPARISON_PATH, listOtherViews, type ComparisonView } from "../../../model/pay/comparison.ts";
-import type { ComparisonProps } from "./comparison-props.ts";
-import { getColumnName } from "./get-column-name.ts";
+import { getColumnName, type ComparisonProps } from "./comparison-props.ts";
 
 /**
  * Links, for visitors without JavaScript, to the table sorted by each column and to the table for each role.

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Icon, type IconProps } from "../../drawings/marks/icon.tsx";
+import { Icon, type IconProps } from "../../drawings/marks/icons.tsx";
 import type { Home } from "../../../model/schemas/employer-pages.ts";
 import { ExampleLabel } from "../example-label.tsx";
-import { Container } from "../container.tsx";
+import { Container } from "../grids.tsx";
 
 /** Logos of the five fictional partner firms, in the same order as in the content. */
 const MARKS: readonly ReactNode[] = [

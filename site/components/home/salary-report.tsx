@@ -1,13 +1,11 @@
 import type { Site } from "../../../model/kinds/site.ts";
 import { formatDollars, getPlaceName, getRoleName } from "../../../model/pay/format-dollars.ts";
 import { rankRoles } from "../../../model/pay/state-pay.ts";
-import { formatRange } from "../pay/format-range.ts";
+import { formatRange, TableCaption, TableHead } from "../tables.tsx";
 import { SalaryExplorer } from "../pay/salary-explorer.tsx";
-import { MethodologyLink } from "../pay/methodology-link.tsx";
-import { fillText } from "../fill-text.ts";
+import { MethodologyLink } from "../links.tsx";
+import { fillText } from "../strings.ts";
 import { Section } from "../section.tsx";
-import { TableCaption } from "../table-caption.tsx";
-import { TableHead } from "../table-head.tsx";
 import { Widget } from "../widget.tsx";
 
 export function SalaryReport({ site }: { site: Site }) {

@@ -1,8 +1,8 @@
 import { SOURCE_LANGUAGE } from "../../../model/languages.ts";
 import type { Site } from "../../../model/kinds/site.ts";
-import { ArrowRight } from "../../drawings/marks/arrows.tsx";
+import { ArrowRight } from "../../drawings/marks/icons.tsx";
 import { Section } from "../section.tsx";
-import { InlineLinks } from "../inline-links.tsx";
+import { InlineLinks } from "../links.tsx";
 
 export function SpecializedSearches({ site: { home, language, navigation } }: { site: Site }) {
   const { searches } = home;

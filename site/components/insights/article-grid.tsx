@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight } from "../../drawings/marks/arrows.tsx";
+import { ArrowLeft, ArrowRight } from "../../drawings/marks/icons.tsx";
 import { ArticleCard } from "../article-card.tsx";
 import { listLinkedPages, type ArticlePage } from "./article-pages.ts";
 

@@ -1,9 +1,8 @@
 import { SOURCE_LANGUAGE, LANGUAGES } from "../../../model/languages.ts";
 import type { Site } from "../../../model/kinds/site.ts";
 import { getPlaceName } from "../../../model/pay/format-dollars.ts";
-import { RowNote } from "../row-note.tsx";
-import { CardRow } from "../card-row.tsx";
-import { TableHead } from "../table-head.tsx";
+import { RowNote, TableHead } from "../tables.tsx";
+import { CardRow } from "../grids.tsx";
 
 /** The pay regions with their premiums and states. State pages are in English only, which the text beside the table says once for all of them. */
 export function RegionalPay({ site }: { site: Site }) {

@@ -1,5 +1,5 @@
 import type { State } from "../../../model/schemas/state.ts";
-import { ArrowRight } from "../../drawings/marks/arrows.tsx";
+import { ArrowRight } from "../../drawings/marks/icons.tsx";
 
 interface StateLinksProps {
   states: readonly State[];

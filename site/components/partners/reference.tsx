@@ -1,13 +1,11 @@
-import { TableCaption } from "../table-caption.tsx";
-import { TableHead } from "../table-head.tsx";
+import { TableCaption, TableHead } from "../tables.tsx";
 import { LATEST_EMBED_SCRIPT, type EmbedBundle } from "../../../model/page-assets.ts";
 import { EMBED_ATTRIBUTES } from "../../../model/tags/embed.ts";
 import type { PartnersText } from "../../../model/schemas/partners.ts";
 import { EMBED_EVENTS } from "../../../widgets/embed/embedded-form.ts";
 import { EMBEDDED_WIDGETS } from "../../../widgets/embed/embedded-widgets.ts";
 import { describeTheme } from "../../tokens/embed-theme.ts";
-import { Section } from "../section.tsx";
-import { getSectionMark } from "../get-section-mark.ts";
+import { Section, getSectionMark } from "../section.tsx";
 import { CodeListing } from "../../../widgets/partner-configurator/code-listing.tsx";
 
 const PART_EXAMPLE = "lead-form::part(button) { text-transform: uppercase; }";

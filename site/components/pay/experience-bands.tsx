@@ -2,8 +2,7 @@ import { getRoleName } from "../../../model/pay/format-dollars.ts";
 import { listBands } from "../../../model/pay/state-pay.ts";
 import type { Site } from "../../../model/kinds/site.ts";
 import { typeset } from "../../../model/typeset.ts";
-import { TableCaption } from "../table-caption.tsx";
-import { TableHead } from "../table-head.tsx";
+import { TableCaption, TableHead } from "../tables.tsx";
 
 export function ExperienceBands({ site }: { site: Site }) {
   const { salaries, layout } = site;

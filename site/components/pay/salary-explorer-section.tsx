@@ -1,14 +1,12 @@
 import { formatDollars } from "../../../model/pay/format-dollars.ts";
 import { rankRoles, payInState } from "../../../model/pay/state-pay.ts";
 import type { Site } from "../../../model/kinds/site.ts";
-import { TableCaption } from "../table-caption.tsx";
-import { TableHead } from "../table-head.tsx";
-import { formatRange } from "./format-range.ts";
+import { TableCaption, TableHead, formatRange } from "../tables.tsx";
 import type { ArticleFrontMatter } from "../../../model/schemas/article.ts";
 import { Section } from "../section.tsx";
 import { SalaryExplorer } from "./salary-explorer.tsx";
 import { ExperienceBands } from "./experience-bands.tsx";
-import { MethodologyLink } from "./methodology-link.tsx";
+import { MethodologyLink } from "../links.tsx";
 
 function PayTable({ caption, site: { salaries, states } }: { caption: string; site: Site }) {
   const roles = rankRoles(salaries).map(({ role }) => role);

@@ -1,8 +1,7 @@
 import { formatDollars, getPlaceName, getRoleName } from "../../../model/pay/format-dollars.ts";
 import { findBaselinePay, payInRegion } from "../../../model/pay/state-pay.ts";
 import type { Site } from "../../../model/kinds/site.ts";
-import { TableCaption } from "../table-caption.tsx";
-import { TableHead } from "../table-head.tsx";
+import { TableCaption, TableHead } from "../tables.tsx";
 
 const FIGURES = ["low", "average", "high"] as const;
 

@@ -4,7 +4,7 @@ import type { Salaries } from "../../../model/schemas/salaries.ts";
 import type { State } from "../../../model/schemas/state.ts";
 import type { StatePage } from "../../../model/schemas/state-page.ts";
 
-import { fillText } from "../fill-text.ts";
+import { fillText } from "../strings.ts";
 
 /** A question and answer, shown on the page and repeated verbatim in its structured data. */
 export interface Faq {

@@ -6,15 +6,12 @@ import { SALARY_ROLES, type Salaries } from "../../../model/schemas/salaries.ts"
 import type { State } from "../../../model/schemas/state.ts";
 import { Badge } from "../badge.tsx";
 import { SalaryExplorer } from "../pay/salary-explorer.tsx";
-import { MethodologyLink } from "../pay/methodology-link.tsx";
-import { formatRange } from "../pay/format-range.ts";
-import { PlainLink } from "../plain-link.tsx";
-import { RowNote } from "../row-note.tsx";
-import { CardRow } from "../card-row.tsx";
+import { MethodologyLink, PlainLink } from "../links.tsx";
+import { formatRange, RowNote, TableHead } from "../tables.tsx";
+import { CardRow } from "../grids.tsx";
 import { Section } from "../section.tsx";
-import { TableHead } from "../table-head.tsx";
-import { fillText } from "../fill-text.ts";
-import type { StateSectionProps } from "./state-section-props.ts";
+import { fillText } from "../strings.ts";
+import type { StateSectionProps } from "./state-section.tsx";
 
 /** On phones, the table has no header row, so each cell shows its column's label. */
 const LABELED_CELL =

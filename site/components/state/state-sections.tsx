@@ -1,21 +1,18 @@
 import { formatMonth } from "../../../model/format-day.ts";
 import type { StateFact } from "../../../model/schemas/state.ts";
-import type { StateSectionProps } from "./state-section-props.ts";
+import type { StateSectionProps } from "./state-section.tsx";
 import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
 import { stateMap } from "../../drawings/maps/state-map.ts";
-import { Container } from "../container.tsx";
-import { LeadParagraph } from "../lead-paragraph.tsx";
-import { Actions } from "../actions.tsx";
-import { ArrowLeft, ArrowRight } from "../../drawings/marks/arrows.tsx";
-import { SheetCount } from "../sheet-count.tsx";
-import { SheetLink } from "../sheet-link.tsx";
+import { Container } from "../grids.tsx";
+import { LeadParagraph, Section } from "../section.tsx";
+import { Actions, SheetLink, PlainLink } from "../links.tsx";
+import { ArrowLeft, ArrowRight } from "../../drawings/marks/icons.tsx";
+import { SheetCount } from "../sheets.tsx";
 import type { Faq } from "./list-state-questions.ts";
 import { Disclosure } from "../disclosure.tsx";
-import { PointList } from "../pay/point-list.tsx";
-import { PlainLink } from "../plain-link.tsx";
-import { Section } from "../section.tsx";
+import { PointList } from "../lists.tsx";
 import { createCostPoint } from "../why-us/create-cost-point.ts";
-import { fillText } from "../fill-text.ts";
+import { fillText } from "../strings.ts";
 
 const FACTS = ["oshaPlan", "contractorLicense", "engineeringBoard", "rightToWork", "prevailingWage"] as const;
 

@@ -1,11 +1,10 @@
 import { loadDrawing } from "../../drawings/load-drawing.ts";
 import { formatCoordinates } from "../../drawings/maps/geodesy.ts";
-import { ArrowRight } from "../../drawings/marks/arrows.tsx";
-import { CellGrid } from "../cell-grid.tsx";
+import { ArrowRight } from "../../drawings/marks/icons.tsx";
+import { CellGrid } from "../grids.tsx";
 import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
-import { SectionFrame } from "../section-frame.tsx";
-import { SectionHead } from "../section-head.tsx";
-import type { StateSectionProps } from "./state-section-props.ts";
+import { SectionFrame, SectionHead } from "../section.tsx";
+import type { StateSectionProps } from "./state-section.tsx";
 
 const FOUR_COLUMNS = "grid-cols-2 min-[1201px]:grid-cols-4";
 const COLUMNS: Readonly<Record<number, string>> = {

@@ -10,8 +10,8 @@ import { localizePath } from "../../../model/translation/addresses.ts";
 import { listBands, rankRoles, payInRegion, payInState, findRegion } from "../../../model/pay/state-pay.ts";
 import { formatThousands, PAY_AXIS, getPlaceName, getRoleName } from "../../../model/pay/format-dollars.ts";
 import { toNameSlug } from "../../../model/to-name-slug.ts";
-import { PAY_METHODOLOGY_PATH } from "../pay/methodology-link.tsx";
-import { fillText } from "../fill-text.ts";
+import { PAY_METHODOLOGY_PATH } from "../links.tsx";
+import { fillText } from "../strings.ts";
 
 function createCommonSettings(
   { tools }: Site,

@@ -1,6 +1,5 @@
 import type { WhyUs as WhyUsTexts } from "../../../model/schemas/services.ts";
-import { NumberedList } from "../numbered-list.tsx";
-import { PointList } from "../pay/point-list.tsx";
+import { NumberedList, PointList } from "../lists.tsx";
 import { Section } from "../section.tsx";
 import { createCostPoint } from "./create-cost-point.ts";
 

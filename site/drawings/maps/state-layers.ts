@@ -1,7 +1,7 @@
 import { geoBounds, geoCentroid, geoConicConformal, geoMercator, geoPath, type GeoProjection } from "d3-geo";
 import { formatNumber } from "../svg-markup.ts";
 import { formatDegrees } from "./geodesy.ts";
-import type { Graticule } from "./graticule.ts";
+import { linesPath, mapLines, type Graticule } from "./map-lines.ts";
 import type { MarginItem } from "./map-margin.ts";
 import { overlapArea, padHorizontally, type Rectangle } from "./rectangle.ts";
 import { monoWidth } from "./text-width.ts";
@@ -10,7 +10,6 @@ import { mesh } from "topojson-client";
 import { CLOSE_HATCH } from "../hatches.ts";
 import { memoize } from "./memoize.ts";
 import { getStateName, loadStatesTopology, type StatesTopology } from "./atlas.ts";
-import { linesPath, mapLines } from "./map-lines.ts";
 
 /** Space on the left and right that keeps adjacent labels distinct. */
 const LABEL_PADDING = 6;

@@ -2,10 +2,9 @@ import { createHash, randomUUID } from "node:crypto";
 import { readdir, readFile, rm, stat, utimes, mkdir, rename, writeFile } from "node:fs/promises";
 import { extname, join, dirname } from "node:path";
 import type { SendMailOptions } from "nodemailer";
-import { ifMissing } from "../../../data/files/if-missing.ts";
+import { ifMissing, syncFolder } from "../../../data/files/durable-files.ts";
 import type { MailAttachment } from "../model/mail-content.ts";
 import { requireSpace } from "../../../data/files/free-space.ts";
-import { syncFolder } from "../../../data/files/sync-folder.ts";
 
 type Attachment = NonNullable<SendMailOptions["attachments"]>[number];
 

@@ -6,7 +6,7 @@ import { oneLine, UnavailableError } from "../../../platform/backend-error.ts";
 import { dataFolderPaths } from "../../../data/files/data-folder.ts";
 import type { MailTransport, OutgoingMail } from "./smtp-transport.ts";
 import { openAttachmentStore, removeUnfinishedFiles, writeAtomically } from "./attachment-store.ts";
-import { ifMissing } from "../../../data/files/if-missing.ts";
+import { ifMissing } from "../../../data/files/durable-files.ts";
 
 /**
  * Returns an email's file name: creation time, kind, submission id and delivery id. A retry overwrites its own

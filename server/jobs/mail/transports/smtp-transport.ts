@@ -1,9 +1,8 @@
 import { domainToASCII } from "node:url";
 import { createTransport } from "nodemailer";
 import type { Mailbox, SmtpServer } from "../model/mail-settings.ts";
-import { connectionRemedy } from "../../../platform/connection-remedy.ts";
+import { connectionRemedy, oneLine } from "../../../platform/backend-error.ts";
 import { DeliveryRefusal, type Delivery } from "../../outbox/channel.ts";
-import { oneLine } from "../../../platform/backend-error.ts";
 import type { ComposedMail } from "../write-mail.ts";
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 15_000, socketTimeout: 30_000 };

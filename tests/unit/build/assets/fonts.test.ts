@@ -3,9 +3,8 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { convert } from "fontverter";
 import { expect, test } from "vitest";
-import { subsetFonts } from "../../../../build/assets/subset-fonts.ts";
+import { subsetFonts, FONT_FILES, fontFaceRules } from "../../../../build/assets/fonts.ts";
 import { openStore } from "../../../../build/cache/store.ts";
-import { FONT_FILES, fontFaceRules } from "../../../../build/assets/font-faces.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 
 const root = temporaryFolder();

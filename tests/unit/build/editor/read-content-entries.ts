@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import type { CollectionFile, Field } from "@sveltia/cms";
 import { KnownContent } from "../../../../build/editor/browser/known-content.ts";
 import { readEntry, type Entry } from "../../../../build/editor/browser/entry-text.ts";
-import { cmsCollections } from "../../../../build/editor/collections.ts";
+import { cmsCollections } from "../../../../build/editor/cms-config.ts";
 import { CONTENT_KINDS, TRANSLATED_DATA_KINDS } from "../../../../build/editor/content-kinds.ts";
 
 function open(file: string, format: string | undefined, fields: readonly Field[]) {

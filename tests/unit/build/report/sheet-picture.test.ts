@@ -1,9 +1,8 @@
 import { PNG } from "pngjs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { FONT_SOURCES } from "../../../../build/assets/font-sources.ts";
+import { FONT_SOURCES, writeStaticFonts } from "../../../../build/assets/fonts.ts";
 import { openStore } from "../../../../build/cache/store.ts";
-import { writeStaticFonts } from "../../../../build/assets/write-static-fonts.ts";
 import { sheetPicture } from "../../../../build/report/sheet-picture.ts";
 import { SHEET_PICTURE_SIZE, THUMBNAIL_SIZE } from "../../../../model/report-pictures.ts";
 

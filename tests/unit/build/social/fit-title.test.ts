@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { openStore } from "../../../../build/cache/store.ts";
-import { fitTitle } from "../../../../build/social/write-social-images.ts";
-import { createRenderer } from "../../../../build/social/render-png.ts";
+import { fitTitle, createRenderer } from "../../../../build/social/write-social-images.ts";
 
 const WIDTH = 540;
 const { measureText } = await createRenderer(openStore("."));

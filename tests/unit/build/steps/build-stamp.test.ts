@@ -1,9 +1,8 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { isBuildCurrent, hashInputs } from "../../../../build/steps/build-stamp.ts";
+import { isBuildCurrent, hashInputs, type BuildInputs } from "../../../../build/steps/build-stamp.ts";
 import { writeBuildRecord } from "../../../../site/settings/build-record.ts";
-import type { BuildInputs } from "../../../../build/steps/build-inputs.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 import { writeFiles } from "../../write-files.ts";
 

@@ -1,7 +1,7 @@
 import { connect, createServer } from "node:net";
 import { connect as connectSecurely } from "node:tls";
 import { expect, it, onTestFinished } from "vitest";
-import { connectionRemedy } from "../../../../server/platform/connection-remedy.ts";
+import { connectionRemedy } from "../../../../server/platform/backend-error.ts";
 import { listen } from "../../../serve.ts";
 
 const failure = (socket: ReturnType<typeof connect>): Promise<unknown> =>

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { LayoutStrings } from "../../../../site/components/layout-strings.ts";
+import { LayoutStrings } from "../../../../site/components/strings.ts";
 import { WhyUs } from "../../../../site/components/why-us/why-us.tsx";
 import { loadSite } from "../../../../model/loading/load-site.ts";
 import { WhyUsSchema, type WhyUs as Texts } from "../../../../model/schemas/services.ts";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "url": "https://www.ridgebeam.example/services?utm_source=board&utm_medium=&name=Dana&utm_term=steel" }
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { readAttribution } from "../../../../widgets/backend/read-attribution.ts";
+import { readAttribution } from "../../../../widgets/backend/submission-metadata.ts";
 
 /** Taken from the document itself, since pages may replace `window.Document`. */
 const prototype = Object.getPrototypeOf(document) as Document;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { DeliveryRow } from "../../../../../server/jobs/outbox/delivery-store.ts";
-import { formatDeliveries } from "../../../../../server/operator/deliveries/format-deliveries.ts";
+import { formatDeliveries } from "../../../../../server/operator/deliveries/run-deliveries.ts";
 
 const row: DeliveryRow = {
   id: "11111111-1111-4111-8111-111111111111",

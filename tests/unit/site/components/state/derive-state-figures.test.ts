@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { readBehaviorNumber } from "../../../../read-behavior.ts";
 import { loadSite } from "../../../../../model/loading/load-site.ts";
-import { createExampleSchedule } from "../../../../../site/components/state/state-example.tsx";
-import { deriveStateFigures } from "../../../../../site/components/state/derive-state-figures.ts";
+import {
+  createExampleSchedule,
+  deriveStateFigures,
+} from "../../../../../site/components/state/state-example.tsx";
 
 const site = loadSite(process.cwd());
 const figures = site.states.map(({ slug }) => deriveStateFigures(slug));
