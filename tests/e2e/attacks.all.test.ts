@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import * as abuses from "../db/abuse-list.ts";
 import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
 import { sendRaw } from "../db/raw-request.ts";
+import { hostileTexts } from "../hostile-texts.ts";
 import { attacks } from "./attack-list.ts";
 import { startSite } from "./start-site.ts";
 
@@ -15,6 +16,7 @@ it("SECURITY.md states the number of attacks that the tests attempt", () => {
   const abuseCount = Object.values(abuses).flat().length;
   expect(securityDocument).toMatch(new RegExp(`abuse-list\\.ts\`\\) +\\| ${abuseCount} `));
   expect(securityDocument).toMatch(new RegExp(`attack-list\\.ts\`\\) +\\| ${attacks.length} `));
+  expect(securityDocument).toMatch(new RegExp(`hostile-texts\\.ts\`\\) +\\| ${hostileTexts.length} `));
 });
 
 // tests/db/abuse.test.ts attacks the API on PostgreSQL too.
