@@ -15,7 +15,7 @@ import { toPlainAddress, toSubscriberNetwork, type TrustedProxies } from "./trus
 /**
  * Timeouts in milliseconds for the headers, the whole request (longer than the slowest accepted upload), idle
  * connections (longer than load balancers' default of 60 s, so that the balancer closes a connection first), and
- * connections without any traffic. Node checks the first two every second.
+ * connections without any traffic (twice as long for a reader that stops midway). Node checks the first two every second.
  */
 const TIMEOUTS = {
   headersTimeout: 10_000,
