@@ -75,3 +75,17 @@ test("a form whose requests are blocked by the page's Content-Security-Policy re
   const links = await page.locator("lead-form .form-fallback").boundingBox();
   expect((links?.y ?? 0) - (notice?.y ?? 0) - (notice?.height ?? 0)).toBeGreaterThan(8);
 });
+
+test.each([
+  ["an answer of its own", `new Response('{"queued":true}', { status: 200 })`],
+  ["an empty answer", "new Response(null, { status: 204 })"],
+])("a lead that the page's service worker gives %s is not thanked for", async (_what, response) => {
+  const { page } = await fixture.embed(ERROR_RECORDER_SCRIPT + FORM, {
+    serviceWorker: `onfetch = (event) => { if (event.request.method === "POST") event.respondWith(${response}); };`,
+  });
+  await sendLead(page, "queued@client.example");
+  await expectContact(page);
+  await expect.poll(() => readErrorReasons(page)).toEqual(["failed"]);
+  expect(await page.getByLabel("Role you need").inputValue()).toBe("Superintendent");
+  expect(await fixture.rows("contact_submissions", "queued@client.example")).toEqual([]);
+});

@@ -23,6 +23,8 @@ interface PartnerOptions extends BrowserContextOptions {
    * Use `before` to change the content of a file, which Chromium may cache for later pages of the same profile.
    */
   route?: (page: Page) => unknown;
+  /** Service worker of the page, in a profile of its own. It controls the page before navigation ends. */
+  serviceWorker?: string;
   query?: string;
   /** Page of an earlier visit to navigate, instead of another page. */
   reuse?: Page;
@@ -52,6 +54,10 @@ export interface EmbedFixture {
 }
 
 export const LEAD_SUCCESS_MESSAGE = "We'll Connect You Within 24 Hours!";
+
+const REGISTRATION = `<!doctype html><script>
+  isControlled = navigator.serviceWorker.register("/worker.js").then(() => navigator.serviceWorker.ready).then(() => true);
+</script>`;
 
 /**
  * Serves partners' pages for the tests in a file. Call this at the top of the file.
@@ -112,11 +118,13 @@ export function useEmbedFixture(site: () => SiteFixture = () => inject("sharedSi
     },
     visit: async (
       body,
-      { browser: other, headers = {}, before, route, query = "", reuse, ...options } = {},
+      { browser: other, headers = {}, before, route, serviceWorker, query = "", reuse, ...options } = {},
     ) => {
+      pages.set("/worker.js", { html: serviceWorker ?? "", headers: { "content-type": "text/javascript" } });
+      pages.set("/register", { html: REGISTRATION, headers: {} });
       const path = `/page-${pages.size + 1}`;
       pages.set(path, { html: `<!doctype html><html lang="en"><title>Jobs</title>${body}</html>`, headers });
-      const isShared = (other ?? before) === undefined && Object.keys(options).length === 0;
+      const isShared = (other ?? before ?? serviceWorker) === undefined && Object.keys(options).length === 0;
       const earlierPage = reuse ?? (isShared ? idlePages.pop() : undefined);
       const page =
         earlierPage === undefined
@@ -124,6 +132,10 @@ export function useEmbedFixture(site: () => SiteFixture = () => inject("sharedSi
           : await unload(earlierPage);
       const consoleMessages: string[] = [];
       messages.set(page, consoleMessages);
+      if (serviceWorker !== undefined) {
+        await page.goto(`${server.origin}/register`);
+        await page.evaluate("isControlled");
+      }
       await before?.(page);
       await route?.(page);
       await page.goto(`${server.origin}${path}${query}`);

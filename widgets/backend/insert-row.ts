@@ -5,6 +5,7 @@ import { toFailureReason, type Outcome } from "./outcome.ts";
 /** Request timeout in milliseconds. */
 const REQUEST_TIMEOUT_MS = 15_000;
 
+const CREATED = 201;
 const UNIQUE_VIOLATION = "23505";
 
 /**
@@ -19,7 +20,9 @@ export async function insertRow<Row extends { id: string }>(
 ): Promise<Outcome<Row>> {
   const signal = AbortSignal.timeout(timeout);
   const { error, status } = await getBackendClient(backend).from(table).insert(row).abortSignal(signal);
-  if (error === null || (status === 409 && error.code === UNIQUE_VIOLATION)) return { ok: true, record: row };
+  // Another success is not from our backend: a service worker or a wrapper of `fetch` has responded itself.
+  const isStored = error === null ? status === CREATED : status === 409 && error.code === UNIQUE_VIOLATION;
+  if (isStored) return { ok: true, record: row };
   return signal.aborted
     ? { ok: false, reason: "timeout" }
     : { ok: false, reason: toFailureReason(status), reference: getLastRequestId() };

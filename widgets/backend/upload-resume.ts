@@ -69,7 +69,9 @@ async function send(file: File, key: string, backend: Backend): Promise<number |
   const upload = getBackendClient(backend).storage.from("resumes").upload(key, body, options);
   const response = await Promise.race([upload, timeout]);
   if (response === undefined) return undefined;
-  return response.error === null ? 200 : statusOf(response.error);
+  if (response.error !== null) return statusOf(response.error);
+  // Without the stored path, the response is not from Storage, but from a service worker of the page.
+  return (response.data.fullPath as string | undefined) ? 200 : 204;
 }
 
 /**
