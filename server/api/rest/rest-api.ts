@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { Hono } from "hono";
 import type { VisitorAccess } from "../../data/database/visitor-access.ts";
-import type { BackendEnv } from "../../platform/serving/backend-env.ts";
+import type { BackendContext, BackendEnv } from "../../platform/serving/backend-env.ts";
 import { requireTable, type ExposedTables } from "./exposed-schema.ts";
 import { buildInsert } from "./insert-statement.ts";
 import { invalidBody } from "./parse-rows.ts";
@@ -19,8 +19,8 @@ const refusedVerbs: Record<string, (table: string) => string> = {
   DELETE: (table) => `delete from public.${table} where false`,
 };
 
-async function readText(request: Request): Promise<string> {
-  const bytes = await buffer(readBody(request, jsonLimits));
+async function readText({ req, env }: BackendContext): Promise<string> {
+  const bytes = await buffer(readBody(req.raw, jsonLimits, env.incoming));
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
@@ -61,7 +61,7 @@ export function createRestApi(tables: ExposedTables, visitors: VisitorAccess): H
     const preferHeader = context.req.header("prefer") ?? "";
     const table = context.req.param("table");
     const insertOptions = { columns: context.req.query("columns"), preferHeader };
-    const body = await readText(request);
+    const body = await readText(context);
     if (tables.has(table)) context.set("table", table);
     const statement = buildInsert(tables, table, body, insertOptions);
     if (!statement?.rows) context.set("table", undefined);

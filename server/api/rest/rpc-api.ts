@@ -1,7 +1,7 @@
 import { text } from "node:stream/consumers";
 import { Hono } from "hono";
 import type { VisitorAccess } from "../../data/database/visitor-access.ts";
-import type { BackendEnv } from "../../platform/serving/backend-env.ts";
+import type { BackendContext, BackendEnv } from "../../platform/serving/backend-env.ts";
 import { readBody } from "../../platform/serving/read-body.ts";
 import type { ExposedFunctions } from "./exposed-schema.ts";
 import { normalizeField, invalidBody } from "./parse-rows.ts";
@@ -23,9 +23,9 @@ function toText(value: unknown): string | null {
  * Reads a call's arguments by name. An empty body has none; a plain-text body is the single unnamed argument.
  * @throws RestError if the body is neither plain text nor a JSON object
  */
-async function readArguments(request: Request): Promise<[name: string, value: unknown][]> {
-  const sent = await text(readBody(request, bodyLimits));
-  if (/^text\/plain\b/i.test(request.headers.get("content-type") ?? "")) return [["", sent]];
+async function readArguments(context: BackendContext): Promise<[name: string, value: unknown][]> {
+  const sent = await text(readBody(context.req.raw, bodyLimits, context.env.incoming));
+  if (/^text\/plain\b/i.test(context.req.header("content-type") ?? "")) return [["", sent]];
   let body: unknown;
   try {
     body = sent.trim() === "" ? {} : JSON.parse(sent);
@@ -45,7 +45,7 @@ export function createRpcApi(functions: ExposedFunctions, visitors: VisitorAcces
     const name = context.req.param("name");
     const types = functions.get(name);
     if (types) context.set("route", `/rest/v1/rpc/${name}`);
-    const namedArguments = await readArguments(context.req.raw);
+    const namedArguments = await readArguments(context);
     if (types === undefined || namedArguments.some(([argument]) => !types.has(argument))) {
       throw new RestError(404, "PGRST202", `Could not find the function public.${name} in the schema cache`);
     }

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import type { BackendEnv } from "../../../../../server/platform/serving/backend-env.ts";
 import { listen } from "../../../../../server/platform/serving/listen.ts";
@@ -17,10 +18,19 @@ beforeAll(async () => {
   app.post("/unread", (context) => context.json({ message: "refused" }, 429));
   app.post("/midway", async (context) => {
     const limits = { bytes: PIECES * PIECE.length, idleMs: 10_000, totalMs: 10_000 };
-    const body = readBody(context.req.raw, limits);
+    const body = readBody(context.req.raw, limits, context.env.incoming);
     await body.next();
     await body.return(undefined);
     return context.json({ message: "refused" }, 503);
+  });
+  app.post("/count", async (context) => {
+    const limits = { bytes: PIECE.length, idleMs: 10_000, totalMs: 10_000 };
+    const counts = { bytes: 0, pieces: 0 };
+    for await (const piece of readBody(context.req.raw, limits, context.env.incoming)) {
+      counts.bytes += piece.length;
+      counts.pieces += 1;
+    }
+    return context.json(counts);
   });
   ({ server, port } = await listen(app, { port: 0, host: "127.0.0.1" }));
 });
@@ -73,4 +83,14 @@ describe("a request that is rejected before it is complete", () => {
     expect(pieces).toBe(2);
     expect(performance.now() - started).toBeLessThan(30_000);
   });
+});
+
+test("a body of many tiny chunks is read in few pieces", async () => {
+  const socket = connect(port, "127.0.0.1");
+  const head = ["POST /count HTTP/1.1", "host: localhost", "transfer-encoding: chunked", "connection: close"];
+  socket.end(`${head.join("\r\n")}\r\n\r\n${"1\r\nx\r\n".repeat(60_000)}0\r\n\r\n`);
+  const [, counts = "{}"] = /(\{.*\})/.exec(await text(socket)) ?? [];
+  const { bytes, pieces } = JSON.parse(counts) as { bytes: number; pieces: number };
+  expect(bytes).toBe(60_000);
+  expect(pieces).toBeLessThan(1_000);
 });
