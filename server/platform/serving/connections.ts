@@ -1,10 +1,4 @@
-import {
-  createServer,
-  ServerResponse,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-} from "node:http";
+import { createServer, IncomingMessage, ServerResponse, type RequestListener, type Server } from "node:http";
 import type { Socket } from "node:net";
 import { finished } from "node:stream";
 import { resumeBytesLimit } from "../../../model/resume-check/resume-file.ts";
@@ -34,6 +28,12 @@ const MAX_PER_SUBSCRIBER = 256;
 /** Connections in all; each takes about 20 KB. The limit is lower if the system allows few file descriptors. */
 const MAX_CONNECTIONS = 4_096;
 
+/**
+ * Chunks of a request's body, and their average number of bytes once there are more. Node takes several microseconds for
+ * each, so that a megabyte in chunks of one byte would block the thread for a second.
+ */
+const [MAX_SMALL_CHUNKS, MIN_CHUNK_BYTES] = [4_096, 64];
+
 /** How long a client may pause after the response before its connection is closed, in milliseconds. */
 const MAX_PAUSE_MS = 2_000;
 
@@ -45,7 +45,7 @@ const MAX_PAUSE_MS = 2_000;
 export function createBoundedServer(listener: RequestListener, proxies?: TrustedProxies): Server {
   const active = new WeakSet<Socket>();
   const server = createServer(
-    { ...TIMEOUTS, ServerResponse: LingeringResponse },
+    { ...TIMEOUTS, IncomingMessage: BoundedRequest, ServerResponse: LingeringResponse },
     respondInTurn(listener, active),
   );
   server.maxConnections = limitConnections();
@@ -108,6 +108,20 @@ function limitSubscribers(server: Server, active: WeakSet<Socket>, proxies?: Tru
     });
     if (sockets.size > MAX_PER_SUBSCRIBER) [...sockets].find((one) => !active.has(one))?.destroy();
   });
+}
+
+/** A request whose connection is closed if its body arrives in too many tiny chunks. */
+class BoundedRequest extends IncomingMessage {
+  #chunks = 0;
+  #bytes = 0;
+
+  override push(chunk: Buffer | null, encoding?: BufferEncoding): boolean {
+    this.#chunks += 1;
+    this.#bytes += chunk?.length ?? 0;
+    if (this.#chunks > MAX_SMALL_CHUNKS && this.#bytes < this.#chunks * MIN_CHUNK_BYTES)
+      this.socket.destroy();
+    return super.push(chunk, encoding);
+  }
 }
 
 /**
