@@ -39,7 +39,7 @@ export const caseStudies = definePageKind({
 });
 `,
   "site/pages/case-study.11ty.tsx": `import { Breadcrumbs, type Breadcrumb } from "../components/breadcrumbs.tsx";
-import { defineEntryPages } from "../layouts/define-entry-pages.ts";
+import { defineEntryPages } from "../layouts/define-pages.ts";
 import { definePage } from "../layouts/page.ts";
 
 export default definePage({

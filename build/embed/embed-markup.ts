@@ -9,7 +9,7 @@ import type { Markup } from "../../widgets/embed/embedded-form.ts";
 import { toCssPartNames } from "../../model/tags/css-parts.ts";
 import { WidgetRoot } from "../../widgets/runtime/widget-root.tsx";
 import type { Attributes, Widget } from "../../widgets/runtime/widget.ts";
-import { leadFormWidget } from "../../widgets/lead-form/lead-form.tsx";
+import { embeddedLeadFormWidget } from "../../widgets/lead-form/lead-form.tsx";
 
 /**
  * Attributes that make a form render all its optional parts. The browser removes those that a tag does not request.
@@ -84,7 +84,7 @@ function toNode(node: ParsedNode, context: RenderContext, usesSameTab: boolean):
 
 function renderPopoverForm(context: RenderContext): Markup[] {
   const heading = context.config.messages.header.quickTitle;
-  return renderMarkup(leadFormWidget, { context: "header", heading }, context);
+  return renderMarkup(embeddedLeadFormWidget, { context: "header", heading }, context);
 }
 
 /**

@@ -10,6 +10,8 @@ const target = z
     /^(\/[a-z0-9/_-]*)?(#[a-z0-9-]+)?$/,
     "an anchor such as #roles, or a path on this site such as /resume",
   );
+/** What the page is about, which its form fills in. */
+const subject = { position: line(160).optional(), location: line(160).optional() };
 const list = <T extends z.ZodType>(item: T) => z.array(item).min(1);
 const text = line(600);
 const lines = list(text);
@@ -113,7 +115,12 @@ export const BLOCK_SCHEMAS = {
     ...addUpTo100("share"),
   ),
   "margin-note": z.strictObject({ figure: line(30).optional(), text: prose }),
-  "call-to-action": z.strictObject({ context: contextId, heading: line(80), text: line(240) }),
+  "call-to-action": z.strictObject({
+    context: contextId,
+    heading: line(80),
+    text: line(240),
+    ...subject,
+  }),
 } as const;
 
 export type BlockName = keyof typeof BLOCK_SCHEMAS;

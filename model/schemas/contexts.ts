@@ -15,6 +15,7 @@ export const ContextsSchema = z
   .record(
     contextId.meta({ title: "Stored name" }),
     z.strictObject({
+      name: line(40).meta({ title: "Name", description: "What the desk and emails call this place." }),
       meaning: line(160).meta({
         title: "Location",
         description: "Where the form appears. The name is stored with each submission.",

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { ConfiguratorSchema } from "./contexts.ts";
 import { fieldset, fieldsetList } from "./fieldset.ts";
 import { CSS_PART_NAMES } from "../tags/css-parts.ts";
-import { EMBEDDED_TAGS, SITE_ONLY_ATTRIBUTES, TAG_ATTRIBUTES } from "../tags/tags.ts";
+import { EMBEDDED_TAGS, listEmbeddedAttributes } from "../tags/tags.ts";
 import { heading, PageSchema, PointSchema } from "./page-parts.ts";
 import { line, prose, slug } from "./text.ts";
 import { EMBED_ATTRIBUTES } from "../tags/embed.ts";
@@ -14,9 +14,7 @@ const origin = z
 /** Attributes that partners may set. All forms accept `partner`. */
 const ATTRIBUTES = new Set([
   "partner",
-  ...EMBEDDED_TAGS.flatMap((tag) => Object.keys(TAG_ATTRIBUTES.get(tag) ?? {})).filter(
-    (name) => !SITE_ONLY_ATTRIBUTES.includes(name),
-  ),
+  ...EMBEDDED_TAGS.flatMap(listEmbeddedAttributes),
   "data-ref",
   ...Object.keys(EMBED_ATTRIBUTES),
 ]);

@@ -106,7 +106,7 @@ export const StateSchema = z.strictObject({
 export type State = z.infer<typeof StateSchema>;
 export type StateFact = NonNullable<State["facts"][keyof State["facts"]]>;
 
-const STATES = [
+export const STATES = [
   "Alabama",
   "Alaska",
   "Arizona",

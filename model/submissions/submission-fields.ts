@@ -1,4 +1,4 @@
-import { contactFields } from "./contact-fields.ts";
+import { contactFields } from "./form-fields.ts";
 import { reportFields } from "./report-fields.ts";
 import { resumeFields } from "./resume-fields.ts";
 import { resumeFile } from "../resume-check/resume-file.ts";

@@ -1,4 +1,4 @@
-import { contactFields } from "../submissions/contact-fields.ts";
+import { contactFields } from "../submissions/form-fields.ts";
 import {
   EMPLOYER_THANKS_MESSAGE_KEYS,
   FORM_MESSAGE_KEYS,

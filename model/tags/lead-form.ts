@@ -24,7 +24,7 @@ export const leadFormMessageKeys = [
   },
 ] as const satisfies readonly MessageKeys[];
 
-export const leadFormAttributes = {
+export const embeddedLeadFormAttributes = {
   context: contextName,
   urgency: flag,
   heading: text(80),
@@ -32,3 +32,6 @@ export const leadFormAttributes = {
   submit: text(40),
   partner: partnerId,
 };
+
+/** On our own pages, the form also knows the page's subject: a role, or a place, which adds the location field. */
+export const leadFormAttributes = { ...embeddedLeadFormAttributes, position: text(160), location: text(160) };

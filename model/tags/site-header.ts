@@ -1,3 +1,4 @@
+import { leadFormAttributes } from "./lead-form.ts";
 import { text, type MessageKeys, type AttributesOf } from "./tag-description.ts";
 
 export const siteHeaderMessageKeys = [
@@ -12,6 +13,9 @@ export const siteHeaderAttributes = {
    * only.
    */
   translations: text(400),
+  /** The page's subject, filled into the quick form. For our own pages only. */
+  position: leadFormAttributes.position,
+  location: leadFormAttributes.location,
 };
 
 export type SiteHeaderProps = AttributesOf<typeof siteHeaderAttributes>;

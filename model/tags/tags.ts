@@ -51,10 +51,15 @@ export const EMBEDDED_TAGS: readonly string[] = Object.keys(TAGS).filter(
   (tag) => !SITE_ONLY_TAGS.includes(tag),
 );
 
-/** Attributes for our own pages only. Partners' pages have a single language. */
-export const SITE_ONLY_ATTRIBUTES: readonly string[] = [
-  "translations" satisfies keyof typeof siteHeaderAttributes,
-];
+/** Attributes for our own pages only. Partners' pages have a single language, and subjects of their own. */
+const SITE_ONLY_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+  "site-header": ["translations", "position", "location"] satisfies (keyof typeof siteHeaderAttributes)[],
+  "lead-form": ["position", "location"] satisfies (keyof typeof leadFormAttributes)[],
+};
+
+/** Attributes that partners may set on a tag. */
+export const listEmbeddedAttributes = (tag: string): string[] =>
+  Object.keys(TAG_ATTRIBUTES.get(tag) ?? {}).filter((name) => !SITE_ONLY_ATTRIBUTES[tag]?.includes(name));
 
 export const TAGS_WITHOUT_BACKEND: readonly string[] = [
   "portal-login",

@@ -31,6 +31,8 @@ export function Document({ meta, body, data, languageLinks, tags, structuredData
           tag="site-header"
           current={meta.currentNavPath}
           translations={listTranslations(languageLinks)}
+          position={meta.request?.role}
+          location={meta.request?.place}
         />
         <main id="main" className="relative pt-17 md:pt-19 print:pt-0" tabIndex={-1}>
           <BindingRail />

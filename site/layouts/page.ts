@@ -37,6 +37,8 @@ export interface PageMeta {
   subjects?: readonly PageSubject[];
   currentNavPath?: string;
   isForCandidates?: boolean;
+  /** The page's subject, which the header's quick form fills in. */
+  request?: { role?: string; place?: string };
   /**
    * Whether the page has a canonical URL and social tags although it is not indexed, because visitors share
    * links to it.

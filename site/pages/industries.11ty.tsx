@@ -1,4 +1,4 @@
-import { ActionLink } from "../components/links.tsx";
+import { ActionLink, PlainLink } from "../components/links.tsx";
 import { CellDrawing, CellGrid } from "../components/grids.tsx";
 import { FigureChain } from "../components/figures.tsx";
 import { RequestSection } from "../components/request-section.tsx";
@@ -53,7 +53,7 @@ export default definePage({
                   <p className="mt-3 mb-6 text-18 leading-150 text-ink-2">{description}</p>
                   <div className="grid grid-cols-1 gap-6 md:grid-cols-2 md:gap-x-8 md:gap-y-0">
                     <TermList title={industries.specialties} terms={specialties} />
-                    <TermList title={industries.positions} terms={positions} />
+                    <TermList title={industries.positions} terms={positions} industry={name} />
                   </div>
                 </article>
               ))}
@@ -66,14 +66,29 @@ export default definePage({
   },
 });
 
-function TermList({ title, terms }: { title: string; terms: readonly string[] }) {
+interface TermListProps {
+  title: string;
+  terms: readonly string[];
+  /** The industry of positions, which link to the form and fill in the role. */
+  industry?: string;
+}
+
+function TermList({ title, terms, industry }: TermListProps) {
   return (
     <div>
       <h4 className="border-b border-ink pb-2.25 text-17">{title}</h4>
       <ul>
         {terms.map((term) => (
           <li key={term} className="border-b border-line py-2 text-17 leading-140">
-            {term}
+            {industry === undefined ? (
+              term
+            ) : (
+              <PlainLink
+                href={`/industries?${new URLSearchParams({ role: `${term}, ${industry}` }).toString()}#request`}
+              >
+                {term}
+              </PlainLink>
+            )}
           </li>
         ))}
       </ul>

@@ -39,6 +39,7 @@ export default definePage({
         title: fill(texts.title),
         description: state.description,
         sheet: { code: sheet, title: state.name },
+        request: { place: state.name },
         breadcrumb: [{ text: "Locations", href: "/locations" }, { text: state.name }],
         subjects: [
           {
@@ -100,6 +101,7 @@ export default definePage({
             <Widget
               tag="lead-form"
               context="location_middle"
+              location={state.name}
               urgency="true"
               layout="row"
               submit={request.submit}

@@ -43,6 +43,11 @@ describe("the state pages", () => {
       expect(html, slug).toMatch(
         /<lead-form[^>]*context="location_middle"[^>]*urgency="true"[^>]*layout="row"/,
       );
+      // Both of the page's forms, the header's and its own, send the state.
+      expect(extractAttributes(html, "input", "name").filter((name) => name === "location")).toHaveLength(2);
+      expect(html.match(/<input[^>]*name="location"[^>]*value="([^"]*)"/g)?.length, slug).toBe(2);
+      for (const [, place] of html.matchAll(/<input[^>]*name="location"[^>]*value="([^"]*)"/g))
+        expect(place, slug).toBe(state);
     }
   });
 

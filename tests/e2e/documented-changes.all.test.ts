@@ -40,7 +40,7 @@ const submissions = () => site.rows("contact_submissions");
 
 function addField(): void {
   change(
-    "model/submissions/contact-fields.ts",
+    "model/submissions/form-fields.ts",
     "  details:",
     '  budget: { column: "budget", limit: 80 },\n  details:',
   );

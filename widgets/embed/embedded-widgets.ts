@@ -1,7 +1,7 @@
 import { contactFormWidget } from "../contact-form/contact-form.tsx";
 import { employerLeadFormWidget } from "../employer-lead-form/employer-lead-form.tsx";
 import { insightLeadFormWidget } from "../insight-lead-form/insight-lead-form.tsx";
-import { leadFormWidget } from "../lead-form/lead-form.tsx";
+import { embeddedLeadFormWidget } from "../lead-form/lead-form.tsx";
 import { portalLoginWidget } from "../portal-login/portal-login.tsx";
 import { resumeFormWidget } from "../resume-form/resume-form.tsx";
 import type { Widget } from "../runtime/widget.ts";
@@ -14,7 +14,7 @@ import { embeddedHeaderWidget } from "../site-header/site-header.tsx";
  * The entry script contains the first one's markup.
  */
 export const EMBEDDED_WIDGETS: readonly Widget[] = [
-  leadFormWidget,
+  embeddedLeadFormWidget,
   contactFormWidget,
   insightLeadFormWidget,
   salaryReportFormWidget,

@@ -50,7 +50,7 @@ interface TextFieldProps {
   isRequired?: boolean;
   isOptional?: boolean;
   describedBy?: string | undefined;
-  defaultValue?: string;
+  defaultValue?: string | undefined;
 }
 
 /** Text input. Uncontrolled, so that text typed before hydration is kept. */

@@ -7,6 +7,7 @@ import type { NoticeText, FormMessageKeys } from "../../model/tags/tag-descripti
 import { emit, type WidgetEventName } from "../runtime/events.ts";
 import { warn } from "../runtime/warn.ts";
 import { useHost } from "../runtime/widget-root.tsx";
+import { fillRequestedValues } from "./fill-requested-values.ts";
 import { focusFirstField, focusSubmitButton, restoreFocus } from "./focus.ts";
 import { loadFormCounter, loadSendForm } from "./load-form-code.ts";
 import { parseEmail } from "../../model/submissions/email-address.ts";
@@ -101,6 +102,7 @@ export function useSubmission<Values, Client>(options: SubmissionOptions<Values,
   }, [state.phase]);
 
   useEffect(() => {
+    fillRequestedValues(formRef.current!);
     if (state.restarts === 0) return;
     shownAt.current = performance.now();
     focusFirstField(formRef.current);

@@ -10,9 +10,12 @@ import { SubmitButton } from "../forms/submit-button.tsx";
 import { TextField } from "../forms/field.tsx";
 import { storeFields, useSubmission } from "../forms/use-submission.ts";
 import { widget } from "../runtime/widget.ts";
-import { leadFormAttributes, type leadFormMessageKeys } from "../../model/tags/lead-form.ts";
+import {
+  embeddedLeadFormAttributes,
+  leadFormAttributes,
+  type leadFormMessageKeys,
+} from "../../model/tags/lead-form.ts";
 import { useField } from "../forms/form-context.ts";
-import { useRequestedPlace } from "./use-requested-place.ts";
 
 const isEmpty = (data: FormData, name: string): boolean => isBlank((data.get(name) as string | null) ?? "");
 
@@ -23,10 +26,18 @@ const hasContactDetail = (data: FormData): boolean => !isEmpty(data, "email") ||
  * field, which is required until one of the two is entered.
  */
 export function LeadForm(props: AttributesOf<typeof leadFormAttributes>) {
-  const { context = "general", urgency, heading, layout = "stack", submit, partner } = props;
+  const {
+    context = "general",
+    urgency,
+    heading,
+    layout = "stack",
+    submit,
+    partner,
+    position,
+    location,
+  } = props;
   const messages = useMessages<typeof leadFormMessageKeys>();
   const [isExpanded, setExpanded] = useState(false);
-  const place = useRequestedPlace();
   const [isRequired, setRequired] = useState(false);
   const hintId = useId();
   const { labels, placeholders, consent, leadForm, notices } = messages;
@@ -87,8 +98,18 @@ export function LeadForm(props: AttributesOf<typeof leadFormAttributes>) {
             name="position"
             label={labels.role}
             placeholder={placeholders.role}
+            defaultValue={position}
             isRequired
           />
+          {location !== undefined && (
+            <TextField
+              key="location"
+              name="location"
+              label={labels.location}
+              defaultValue={location}
+              isOptional
+            />
+          )}
           <TextField
             key="email"
             name="email"
@@ -106,15 +127,6 @@ export function LeadForm(props: AttributesOf<typeof leadFormAttributes>) {
             placeholder={placeholders.phone}
             describedBy={`${hintId} ${noteId}`}
           />
-          {place !== undefined && (
-            <TextField
-              key="location"
-              name="location"
-              label={labels.location}
-              defaultValue={place}
-              isOptional
-            />
-          )}
           {urgency === "true" && (
             <ChoiceField
               name="urgency"
@@ -156,3 +168,5 @@ function ChoiceField({ name, legend, choices }: ChoiceFieldProps) {
 }
 
 export const leadFormWidget = widget("lead-form", leadFormAttributes, LeadForm);
+
+export const embeddedLeadFormWidget = { ...leadFormWidget, attributes: embeddedLeadFormAttributes };

@@ -12,7 +12,8 @@ import { LeadForm } from "../lead-form/lead-form.tsx";
 import { Logo } from "./logo.tsx";
 import { watchQuickPanel } from "./watch-quick-panel.ts";
 
-export const siteHeaderWidget = widget("site-header", siteHeaderAttributes, ({ current, translations }) => {
+export const siteHeaderWidget = widget("site-header", siteHeaderAttributes, (props) => {
+  const { current, translations, position, location } = props;
   const { links, portal, request, search } = useNavigation();
   const { lang } = useConfig();
   const { header } = useMessages<typeof siteHeaderMessageKeys>();
@@ -42,7 +43,7 @@ export const siteHeaderWidget = widget("site-header", siteHeaderAttributes, ({ c
           >
             {portal.text}
           </a>
-          <QuickPanel text={request.text} style={styles.request} />
+          <QuickPanel text={request.text} style={styles.request} position={position} location={location} />
         </div>
         <MobileMenu current={current} translations={translations} />
       </div>
@@ -60,12 +61,17 @@ function getButtonStyles(currentPath: string | undefined): { portal: string; req
     : { portal: "btn-secondary", request: "btn-primary" };
 }
 
+interface QuickPanelProps extends Pick<SiteHeaderProps, "position" | "location"> {
+  text: string;
+  style: string;
+}
+
 /**
  * The Request Talent button and the panel with the quick form. CSS opens the panel on hover or focus; a click
  * opens it as a native popover. Only Escape while hovering needs JavaScript; until hydration, the loader
  * handles it.
  */
-function QuickPanel({ text, style }: { text: string; style: string }) {
+function QuickPanel({ text, style, position, location }: QuickPanelProps) {
   const id = useId();
   const { header } = useMessages<typeof siteHeaderMessageKeys>();
   const wrapper = useRef<HTMLDivElement>(null);
@@ -76,7 +82,7 @@ function QuickPanel({ text, style }: { text: string; style: string }) {
         {text}
       </button>
       <div className="quick-panel" id={id} popover="auto">
-        <LeadForm context="header" heading={header.quickTitle} />
+        <LeadForm context="header" heading={header.quickTitle} position={position} location={location} />
       </div>
     </div>
   );

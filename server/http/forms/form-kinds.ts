@@ -1,7 +1,7 @@
 import { reportTable } from "../../../model/submissions/report-fields.ts";
 import { contextId } from "../../../model/schemas/contexts.ts";
 import * as formFields from "../../../model/submissions/form-fields.ts";
-import { contactFields } from "../../../model/submissions/contact-fields.ts";
+import { contactFields } from "../../../model/submissions/form-fields.ts";
 import { toColumns, toSource } from "../../../model/submissions/form-columns.ts";
 import { readFields, type StoredFields, type FormResult } from "../../../model/submissions/read-fields.ts";
 import { resumeFields } from "../../../model/submissions/resume-fields.ts";

@@ -25,7 +25,13 @@ function CallToAction({ body }: BlockProps<"call-to-action">) {
     >
       <h3 className="text-31 tracking-title">{body.heading}</h3>
       <p className="mt-2.5 mb-6 text-ink-2">{body.text}</p>
-      <Widget tag="lead-form" context={body.context} layout="row" />
+      <Widget
+        tag="lead-form"
+        context={body.context}
+        position={body.position}
+        location={body.location}
+        layout="row"
+      />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { listAreas, listSchemaTests } from "../../select-tests.ts";
 
 it.each([
-  "model/submissions/contact-fields.ts",
+  "model/submissions/form-fields.ts",
   "model/submissions/submission-metadata.ts",
   "supabase/migrations/20261128000004_submissions.sql",
   "server/data/sent-columns.ts",

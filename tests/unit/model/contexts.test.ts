@@ -23,7 +23,7 @@ test("a context that an editor adds to the list is accepted", () => {
   copy.edit(
     "_data/contexts.yaml",
     "general:",
-    "crane_article:\n  meaning: The article about cranes\ngeneral:",
+    "crane_article:\n  name: Crane article\n  meaning: The article about cranes\ngeneral:",
   );
   insert('<lead-form context="crane_article"></lead-form>');
   expect(copy.mistakes()).toEqual([]);
@@ -33,7 +33,7 @@ test("a context name that a form could not send is reported in the list of conte
   copy.edit(
     "_data/contexts.yaml",
     "general:",
-    "Crane article:\n  meaning: The article about cranes\ngeneral:",
+    "Crane article:\n  name: Crane\n  meaning: The article about cranes\ngeneral:",
   );
   expect(copy.mistakes()[0]).toMatch(/^content\/_data\/contexts\.yaml:\d+ Crane article — found /);
 });

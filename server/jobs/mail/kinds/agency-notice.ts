@@ -67,7 +67,7 @@ export function composeAgencyNotice(
         ],
         notice.notGiven,
       ),
-      createFields(notice.origin, listOriginFields(row, context), notice.notGiven),
+      createFields(notice.origin, listOriginFields(table, row, context), notice.notGiven),
     ],
     finePrint: [[fillPlaceholders(chooseFinePrint(email, canReply, notice), { recipient })]],
   };

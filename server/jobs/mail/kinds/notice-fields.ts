@@ -2,6 +2,8 @@ import { formatSentDay } from "../../../../model/submissions/typed-text.ts";
 import { resumeFile } from "../../../../model/resume-check/resume-file.ts";
 import type { SubmissionField } from "../../../../model/submissions/submission-field.ts";
 import { submissionFields, type SubmissionTable } from "../../../../model/submissions/submission-fields.ts";
+import { STATES } from "../../../../model/schemas/state.ts";
+import { nameForm, type FormNames } from "../../../../model/submissions/form-name.ts";
 import { cleanLine, cleanLines, fillPlaceholders } from "../model/clean-text.ts";
 import { toMailAddress } from "../model/mail-settings.ts";
 import type { MailContext } from "../model/mail-context.ts";
@@ -61,14 +63,18 @@ export function formatBytes(bytes: number): string {
  * Lists where a submission came from (form, partner, page, referrer, campaign), the consent given, and its spam
  * score.
  */
-export function listOriginFields(row: Submission, { content, siteUrl }: MailContext): Field[] {
+export function listOriginFields(
+  table: SubmissionTable,
+  row: Submission,
+  { content, siteUrl }: MailContext,
+): Field[] {
   const { notice } = content.mails;
   const toPlainField = (label: string, value: string | undefined): Field => ({ label, value, isPlain: true });
   const source = row.text("source");
   const language = row.text("language");
   return [
     ...(source === undefined ? [] : [toPlainField(notice.source, source)]),
-    toPlainField(notice.form, describeContext(row.text("context"), content.contexts)),
+    toPlainField(notice.form, describeForm(table, row, content.contexts)),
     toPlainField(notice.partner, describePartner(row.text("partner"), content.partners.known)),
     toPlainField(notice.page, ownPath(row.text("page_url"), siteUrl)),
     toPlainField(notice.cameFrom, ownPath(row.text("referrer"), siteUrl)),
@@ -82,15 +88,27 @@ export function listOriginFields(row: Submission, { content, siteUrl }: MailCont
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-function describeContext(
-  context: string | undefined,
-  knownContexts: MailContext["content"]["contexts"],
-): string | undefined {
-  if (context === undefined) return undefined;
-  const meaning = Object.hasOwn(knownContexts, context) ? knownContexts[context]?.meaning : undefined;
-  // The first sentence says where the form is; the rest is for editors.
-  return meaning?.split(". ")[0] ?? cleanLine(context, 80);
-}
+const describeForm = (
+  table: SubmissionTable,
+  row: Submission,
+  contexts: MailContext["content"]["contexts"],
+): string => {
+  const text = (column: string): string | null => row.text(column) ?? null;
+  const origin = {
+    table,
+    context: text("context"),
+    source: text("source"),
+    page: text("page_url"),
+    place: text("location"),
+  };
+  return cleanLine(nameForm(origin, readFormNames(contexts)), 80);
+};
+
+/** Reads the names by which the agency knows our forms. */
+export const readFormNames = (contexts: MailContext["content"]["contexts"]): FormNames => ({
+  contexts: Object.fromEntries(Object.entries(contexts).map(([context, { name }]) => [context, name])),
+  states: STATES,
+});
 
 function describePartner(
   partner: string | undefined,

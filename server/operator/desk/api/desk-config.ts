@@ -2,6 +2,7 @@ import { userInfo } from "node:os";
 import { readSetting } from "../../../../site/settings/environment.ts";
 import { loadDataFiles } from "../../../../model/loading/load-data.ts";
 import { readPromisedTimes } from "../../../jobs/mail/model/mail-context.ts";
+import { readFormNames } from "../../../jobs/mail/kinds/notice-fields.ts";
 import type { PromisedHours } from "../leads/lead-desk.ts";
 
 export type DeskConfig = ReturnType<typeof readDeskConfig>;
@@ -19,10 +20,7 @@ export function readDeskConfig(env: NodeJS.ProcessEnv, root: string) {
     agency: agency.name,
     timeZone: agency.timeZone,
     promised,
-    // The first sentence says where the form is; the rest is for editors.
-    contexts: Object.fromEntries(
-      Object.entries(contexts).map(([name, { meaning }]) => [name, meaning.split(". ")[0] ?? meaning]),
-    ),
+    ...readFormNames(contexts),
     partners: Object.fromEntries(partners.known.map(({ id, name }) => [id, name])),
     labels: messages.labels as Readonly<Record<string, string>>,
     noticesTo: readSetting(env.MAIL_TO) ?? agency.email,

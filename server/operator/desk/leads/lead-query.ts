@@ -95,6 +95,9 @@ export interface LeadRow extends SubmissionRef {
   /** For a lead, when staff is needed; for a resume, the candidate's years of experience. */
   detail: string | null;
   context: string | null;
+  source: string | null;
+  /** URL of the page that the form was on. */
+  page: string | null;
   partner: string | null;
   language: string | null;
   spam_score: number;

@@ -138,7 +138,8 @@ const flaggedColumns = `
 
 const listColumns = (flagged: boolean | null) => `
   l.submission_table as "table", l.id, l.created_at, l.status, l.first_name, l.last_name, l.company, l.email, l.phone, l.role, l.place,
-  l.detail, l.context, l.partner, l.sent ->> 'language' as language, l.spam_score, l.spam_reasons,
+  l.detail, l.context, l.partner, l.sent ->> 'language' as language,
+  l.sent ->> 'source' as source, l.sent ->> 'page_url' as page, l.spam_score, l.spam_reasons,
   private.step_reached(l.submission_table, l.id, 2) as answered_at, (
     select max(e.id) from private.lead_events e
     where e.submission = l.id and e.submission_table = l.submission_table and e.what = 'status_changed'

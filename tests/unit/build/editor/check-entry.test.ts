@@ -96,6 +96,6 @@ it("a file that the editor has saved is used to check files that are saved after
   copy.edit(...appendText('<lead-form context="new_place"></lead-form>'));
   const known = createKnownContent(files);
   expect(listMistakes(copy.root, ARTICLE, known)).toHaveLength(1);
-  known.addEntry(DATA_KINDS.contexts, "new_place: { meaning: A new form }\n");
+  known.addEntry(DATA_KINDS.contexts, "new_place: { name: New form, meaning: A new form }\n");
   expect(listMistakes(copy.root, ARTICLE, known).join()).not.toContain('new_place", expected');
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contactFields } from "../../../../model/submissions/contact-fields.ts";
-import { employerFields } from "../../../../model/submissions/form-fields.ts";
+import { contactFields, employerFields } from "../../../../model/submissions/form-fields.ts";
 import { parseEmail } from "../../../../model/submissions/email-address.ts";
 import { toObjectKey } from "../../../../model/submissions/object-key.ts";
 import { normalizePhone } from "../../../../model/submissions/phone-number.ts";

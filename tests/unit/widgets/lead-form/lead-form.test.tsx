@@ -22,6 +22,20 @@ describe("the quick lead form", () => {
     expect(hasField(form, "Company name")).toBe(false);
   });
 
+  it("shows the page's place and role, and sends them or what the visitor changed", async () => {
+    const form = await mountWidget(leadFormWidget, { location: "Wyoming", position: "Superintendent" });
+    expect([field(form, "Location").value, field(form, "Role you need").value]).toEqual([
+      "Wyoming",
+      "Superintendent",
+    ]);
+    await fill(form, { Location: "Casper, Wyoming", Phone: "713 555 0100" });
+    await send(form);
+    expect(latestSubmission().columns).toMatchObject({
+      location: "Casper, Wyoming",
+      position_type: "Superintendent",
+    });
+  });
+
   it("sends its context, its partner and the consent, and lists the next steps once it is stored", async () => {
     const form = await mountWidget(leadFormWidget, { context: "hvac_article", partner: "trades-board" });
     await fill(form, { "Role you need": "HVAC lead", Phone: "713 555 0100" });

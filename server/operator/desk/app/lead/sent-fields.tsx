@@ -3,6 +3,7 @@ import { formatSentDay } from "../../../../../model/submissions/typed-text.ts";
 import { getLanguageName, SOURCE_LANGUAGE } from "../../../../../model/languages.ts";
 import { toDialedNumber } from "../../../../../model/submissions/phone-number.ts";
 import type { FieldKind, SubmissionField } from "../../../../../model/submissions/submission-field.ts";
+import { nameForm } from "../../../../../model/submissions/form-name.ts";
 import { submissionFields } from "../../../../../model/submissions/submission-fields.ts";
 import type { Row } from "../../../../data/database/database.ts";
 import type { Lead } from "../../leads/lead-desk.ts";
@@ -95,9 +96,12 @@ export function SentFields({ lead }: { lead: Lead }) {
   );
 }
 
-export function OriginFields({ lead: { sent, created_at } }: { lead: Lead }) {
+export function OriginFields({ lead: { table, sent, created_at } }: { lead: Lead }) {
   const { config, times } = useDesk();
-  const [context, partner] = [textOf(sent, "context"), textOf(sent, "partner")];
+  const partner = textOf(sent, "partner");
+  const read = (column: string): string | null => textOf(sent, column) ?? null;
+  const [context, page] = [read("context"), read("page_url")];
+  const form = nameForm({ table, context, source: read("source"), page, place: read("location") }, config);
   const consent = sent.consent as { text?: string; version?: string } | null;
   const utm = Object.entries((sent.utm ?? {}) as Record<string, string>);
   const campaign = utm.map(([name, value]) => `${name.replace("utm_", "")} ${value}`).join(", ");
@@ -105,12 +109,12 @@ export function OriginFields({ lead: { sent, created_at } }: { lead: Lead }) {
     <Panel title="Where it came from">
       <dl>
         <Field label="Received">{times.long(created_at)}</Field>
-        <Field label="Form">{context && `${config.contexts[context] ?? context} (${context})`}</Field>
+        <Field label="Form">{context === null ? form : `${form} (${context})`}</Field>
         <Field label="Partner">
           {partner && [config.partners[partner], partner].filter(Boolean).join(", ")}
         </Field>
         <Field label="Language">{getLanguageName(textOf(sent, "language") ?? SOURCE_LANGUAGE)}</Field>
-        <Field label="Page">{textOf(sent, "page_url")}</Field>
+        <Field label="Page">{page ?? undefined}</Field>
         <Field label="Referrer">{textOf(sent, "referrer")}</Field>
         <Field label="Campaign">{campaign || undefined}</Field>
         <Field label="Agreed to">

@@ -58,9 +58,6 @@ export function Filters() {
   const { config, route } = useDesk();
   const { view, params } = route;
   const [isOpen, setOpen] = useState(false);
-  const contexts = Object.fromEntries(
-    Object.keys(config.contexts).map((name) => [name, name.replaceAll("_", " ")]),
-  );
   return (
     <>
       <span className="ml-auto md:hidden">
@@ -74,7 +71,7 @@ export function Filters() {
         className={`flex flex-wrap items-center gap-2 max-md:w-full ${isOpen ? "" : "max-md:hidden"}`}
       >
         <Filter name="kind" label="Kind" labelsByValue={kindNames} />
-        <Filter name="context" label="Context" labelsByValue={contexts} />
+        <Filter name="context" label="Form" labelsByValue={config.contexts} />
         <Filter name="partner" label="Partner" labelsByValue={config.partners} />
         <Filter name="language" label="Language" labelsByValue={languages} />
         {view === "inbox" && (

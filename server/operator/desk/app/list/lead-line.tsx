@@ -1,5 +1,6 @@
 import { reportTable } from "../../../../../model/submissions/report-fields.ts";
 import { getLanguageName } from "../../../../../model/languages.ts";
+import { nameForm } from "../../../../../model/submissions/form-name.ts";
 import { leadUrl } from "../data/route.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { keyOf } from "../data/status-changes.ts";
@@ -89,13 +90,12 @@ const FlaggedCells = ({ row }: { row: LeadRow }) => (
   </>
 );
 
-function Origin({ row: { context, partner, language } }: { row: LeadRow }) {
+function Origin({ row }: { row: LeadRow }) {
   const { config } = useDesk();
+  const { partner, language } = row;
   return (
     <span className="lead-from">
-      <span title={context === null ? undefined : config.contexts[context]}>
-        {context?.replaceAll("_", " ") ?? "no context"}
-      </span>
+      <span>{nameForm(row, config)}</span>
       {language !== null && <b className="text-code font-medium"> {getLanguageName(language)}</b>}
       {partner !== null && <b className="font-mono text-code font-medium"> {partner}</b>}
     </span>

@@ -10,7 +10,7 @@ import { DimensionChart } from "./dimension-chart.tsx";
 const periods = [14, 30, 90];
 
 export function CountsView() {
-  const { route, revision } = useDesk();
+  const { route, revision, config } = useDesk();
   const chosen = Number(route.params.get("days"));
   const days = periods.includes(chosen) ? chosen : 14;
   const statistics = useFetch<LeadStatistics>(`/statistics?days=${days}`, revision);
@@ -47,8 +47,18 @@ export function CountsView() {
           </section>
           {data.contexts.length > 0 && (
             <div className="grid gap-8 2xl:grid-cols-2">
-              <DimensionChart title="By context" unnamedLabel="no context" rows={data.contexts} />
-              <DimensionChart title="By partner" unnamedLabel="our own pages" rows={data.partners} />
+              <DimensionChart
+                title="By form"
+                unnamedLabel="other forms"
+                rows={data.contexts}
+                names={config.contexts}
+              />
+              <DimensionChart
+                title="By partner"
+                unnamedLabel="our own pages"
+                rows={data.partners}
+                names={config.partners}
+              />
             </div>
           )}
         </div>

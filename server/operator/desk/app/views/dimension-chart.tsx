@@ -5,13 +5,14 @@ interface DimensionChartProps {
   title: string;
   unnamedLabel: string;
   rows: LeadStatistics["contexts"];
+  names: Readonly<Record<string, string>>;
 }
 
 /**
  * Table and bar chart of form events, grouped by context or partner. All bars have the same scale: outlined for seen
  * forms, hatched for started ones, filled for sent ones.
  */
-export function DimensionChart({ title, unnamedLabel, rows }: DimensionChartProps) {
+export function DimensionChart({ title, unnamedLabel, rows, names }: DimensionChartProps) {
   const highestCount = Math.max(1, ...rows.map(({ seen, started, sent }) => Math.max(seen, started, sent)));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be reachable by keyboard
@@ -34,7 +35,11 @@ export function DimensionChart({ title, unnamedLabel, rows }: DimensionChartProp
           {rows.map((row) => (
             <tr key={row.name} className="border-t border-line">
               <th scope="row" className="w-1/2 min-w-36 py-1 text-left wrap-anywhere">
-                {row.name?.replaceAll("_", " ") ?? <span className="text-ink-2">{unnamedLabel}</span>}
+                {row.name === null ? (
+                  <span className="text-ink-2">{unnamedLabel}</span>
+                ) : (
+                  (names[row.name] ?? row.name)
+                )}
                 <svg
                   className="block w-full"
                   height="12"

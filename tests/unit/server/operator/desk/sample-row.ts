@@ -20,6 +20,8 @@ export const createRowOfAge = (hoursAgo: number, changes: Partial<LeadRow> = {})
   place: null,
   detail: null,
   context: null,
+  source: null,
+  page: null,
   partner: null,
   language: null,
   spam_score: 0,

@@ -1,0 +1,78 @@
+import type { Page } from "playwright";
+import { expect, test, vi } from "vitest";
+import { getSharedBrowser, openPage } from "../browser/open-browser.ts";
+import { useDesk } from "./desk-fixture.ts";
+import { useMailbox } from "./mailbox-fixture.ts";
+import { locateSendButton } from "./sample-forms.ts";
+import { startSite } from "./start-site.ts";
+
+vi.setConfig({ testTimeout: 240_000 });
+
+const agency = "agency@mail.example";
+const mailbox = useMailbox();
+const fixture = useDesk(() => startSite({ SMTP_URL: mailbox.url, MAIL_TO: agency }));
+
+/** Opens a page in a browser that signals Global Privacy Control, so that the page's URL is not sent. */
+async function visit(path: string) {
+  const { page, consoleProblems } = await openPage(await getSharedBrowser());
+  await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
+  await page.clock.install();
+  await page.goto(fixture.site.url + path);
+  return { page, consoleProblems };
+}
+
+async function send(page: Page, form: ReturnType<Page["locator"]>, email: string): Promise<string> {
+  await form.getByLabel("Email").fill(email);
+  await page.clock.fastForward(3_500);
+  await locateSendButton(form).click();
+  await form.getByRole("button", { name: "Send another" }).waitFor();
+  return (await form.locator(".form-thanks p a").getAttribute("href")) ?? "";
+}
+
+test("a request from a state's page names the state in mail, desk and receipt, with Global Privacy Control", async () => {
+  const { page, consoleProblems } = await visit("/locations/wyoming");
+  const form = page.locator("main lead-form");
+  const location = form.getByLabel("Location");
+  expect(await location.inputValue()).toBe("Wyoming");
+  await location.fill("Casper, Wyoming");
+  await form.getByLabel("Role you need").fill("Superintendent");
+  const receipt = await send(page, form, "casper@mail.example");
+
+  const { parsed, text } = await mailbox.waitForMail(agency, "casper@mail.example");
+  expect(parsed.subject).toContain("Superintendent, Casper, Wyoming");
+  expect(text).toContain("Wyoming page");
+  const line = fixture.dana.row("Casper, Wyoming");
+  await line.waitFor();
+  expect(await line.textContent()).toContain("Wyoming page");
+  await page.goto(receipt);
+  await page.getByText("Casper, Wyoming").waitFor();
+  expect(consoleProblems).toEqual([]);
+});
+
+test("the header's form on a state's page and an article's form are filled in with their subject", async () => {
+  const state = await visit("/locations/texas");
+  await state.page.getByRole("button", { name: "Request Talent" }).click();
+  const header = state.page.locator("site-header .quick-panel");
+  expect(await header.getByLabel("Location").inputValue()).toBe("Texas");
+  await header.getByLabel("Role you need").fill("Estimator");
+  await send(state.page, header, "texas@mail.example");
+  const fromHeader = await mailbox.waitForMail(agency, "texas@mail.example");
+  expect(fromHeader.parsed.subject).toContain("Estimator, Texas");
+
+  const article = await visit("/insights/electrician-hiring-guide-2025");
+  const form = article.page.locator("main lead-form");
+  expect(await form.getByLabel("Role you need").inputValue()).toBe("Electrician");
+  await send(article.page, form, "article@mail.example");
+  const fromArticle = await mailbox.waitForMail(agency, "article@mail.example");
+  expect(fromArticle.parsed.subject).toContain("Electrician");
+  expect(fromArticle.text).toContain("Electrician guide");
+  expect([state.consoleProblems, article.consoleProblems]).toEqual([[], []]);
+});
+
+test("a position on the industries page fills in the role", async () => {
+  const { page } = await visit("/industries");
+  const position = page.locator("main article a[href*='role=']").first();
+  const name = await position.textContent();
+  await position.click();
+  await expect.poll(() => page.locator("main lead-form [name=position]").inputValue()).toContain(name ?? "-");
+});
