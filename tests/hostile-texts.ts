@@ -63,8 +63,19 @@ const sortedMarks: HostileText = {
   },
 };
 
+/** Converting a host to ASCII takes quadratic time in the number of different characters. */
+const differentCharacters: HostileText = {
+  name: "different characters",
+  fill: (bytes) => {
+    const count = Math.max(0, Math.floor((bytes - 8) / 3));
+    const characters = Array.from({ length: count }, (_none, index) => 0x4e00 + ((7_919 * index) % 20_000));
+    return `http://${String.fromCodePoint(...characters)}/`;
+  },
+};
+
 export const hostileTexts: readonly HostileText[] = [
   sortedMarks,
+  differentCharacters,
   ...Object.entries(UNITS).map(([name, [unit, start = "", end = ""]]) => ({
     name,
     fill: (bytes: number) =>

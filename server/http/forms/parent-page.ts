@@ -6,15 +6,18 @@ import type { BackendContext } from "../../platform/serving/backend-env.ts";
  */
 export const PARENT_PAGE_FIELD = "around";
 
-/**
- * Maximum length of a URL in characters: browsers send no longer one as the referrer (Referrer Policy, section 8.4).
- * A longer host would take quadratic time to normalize.
- */
+/** Maximum length of a URL in characters: browsers send no longer one as the referrer (Referrer Policy, section 8.4). */
 const MAX_LENGTH = 4_096;
+
+/**
+ * Matches the start of an http(s) URL with its host, which has at most 253 characters. A longer one would take quadratic
+ * time to convert to ASCII.
+ */
+const HTTP_HOST = /^https?:\/\/[^/?#\\]{1,300}(?![^/?#\\])/;
 
 /** Parses an http(s) URL; returns undefined for anything else. */
 export const toUrl = (address: string): URL | undefined =>
-  address.length <= MAX_LENGTH && /^https?:/.test(address) && URL.canParse(address)
+  address.length <= MAX_LENGTH && HTTP_HOST.test(address) && URL.canParse(address)
     ? new URL(address)
     : undefined;
 
