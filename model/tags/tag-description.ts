@@ -34,6 +34,13 @@ export const contextName = { maxLength: 80, pattern: /^[a-z0-9]+(_[a-z0-9]+)*$/ 
 /** Rule for partner ids, which are stored with submissions: lowercase letters, digits and hyphens. */
 export const partnerId = { maxLength: 80, pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/ };
 
+const QUOTES_AND_INVISIBLE =
+  /["'`\u00ab\u00ad\u00b4\u00bb\u200b-\u200f\u2018-\u201f\u2032\u2033\u2039\u203a\u2060\ufeff]/g;
+
+/** Returns a partner id or other name without what word processors add: curly quotes, no-break spaces, capitals. */
+export const cleanName = (name: string): string =>
+  name.replace(QUOTES_AND_INVISIBLE, "").trim().toLowerCase();
+
 export const isAllowed = (
   { words, maxLength = Infinity, pattern = /^/ }: AttributeRule,
   value: unknown,

@@ -294,7 +294,10 @@ describeBackend("forms without JavaScript", { proxies }, (backend, isFastest) =>
   );
 
   it("in a frame are stored with its language and partner, and redirect to a page that may be framed", async () => {
-    const { location } = await post("/embed/frame/es/lead-form?partner=acme-jobs", lead);
+    const { location } = await post(
+      `/embed/frame/es/lead-form?partner=${encodeURIComponent(" “Acme-Jobs”\u00a0")}`,
+      lead,
+    );
     expect(location).toBe("/embed/sent/es/lead");
     expect(await backend.database.query("select language, partner from public.contact_submissions")).toEqual([
       { language: "es", partner: "acme-jobs" },

@@ -61,7 +61,7 @@ test("a form whose script is blocked by the page's Content-Security-Policy repor
 });
 
 test("a form whose requests are blocked by the page's Content-Security-Policy reports the reason, keeps its input, and shows email and phone apart from the notice", async () => {
-  const { page } = await fixture.visit(
+  const { page, consoleMessages } = await fixture.visit(
     `${ERROR_RECORDER_SCRIPT}${fixture.script('async nonce="n"')}${FORM}`,
     {
       headers: { "content-security-policy": "script-src 'nonce-n' 'strict-dynamic'; connect-src 'none'" },
@@ -70,6 +70,7 @@ test("a form whose requests are blocked by the page's Content-Security-Policy re
   await sendLead(page, "blocked@client.example");
   await expectContact(page);
   await expect.poll(() => readErrorReasons(page)).toEqual(["policy"]);
+  await expect.poll(() => consoleMessages.join("\n")).toContain("needs our origin in connect-src");
   expect(await page.getByLabel("Role you need").inputValue()).toBe("Superintendent");
   const notice = await page.locator("lead-form .notice").boundingBox();
   const links = await page.locator("lead-form .form-fallback").boundingBox();
@@ -85,7 +86,89 @@ test.each([
   });
   await sendLead(page, "queued@client.example");
   await expectContact(page);
-  await expect.poll(() => readErrorReasons(page)).toEqual(["failed"]);
+  await expect.poll(() => readErrorReasons(page)).toEqual(["script"]);
   expect(await page.getByLabel("Role you need").inputValue()).toBe("Superintendent");
   expect(await fixture.rows("contact_submissions", "queued@client.example")).toEqual([]);
+});
+
+/** Forces the mode `no-cors`, as some caches and trackers do. */
+const NO_CORS_WRAPPER = `<script nonce="n">
+  { const plain = window.fetch; window.fetch = (input, init) => plain(input, { ...init, mode: "no-cors" }); }
+</script>`;
+const NO_CORS_WORKER = `onfetch = (event) => {
+  if (event.request.method === "POST") event.respondWith(fetch(new Request(event.request, { mode: "no-cors" })));
+};`;
+
+interface ChangingPage {
+  before?: string;
+  headers?: Record<string, string>;
+  serviceWorker?: string;
+}
+
+const CHANGING_PAGES: readonly (readonly [what: string, reason: string, page: ChangingPage])[] = [
+  ["a wrapper of fetch that forces no-cors", "script", { before: NO_CORS_WRAPPER }],
+  [
+    "a wrapper of fetch that returns nothing",
+    "script",
+    { before: `<script>window.fetch = async () => {};</script>` },
+  ],
+  [
+    "a wrapper of fetch that throws",
+    "script",
+    { before: `<script>window.fetch = () => { throw new Error("theirs"); };</script>` },
+  ],
+  ["a service worker that forces no-cors", "script", { serviceWorker: NO_CORS_WORKER }],
+  [
+    "a service worker that blocks requests",
+    "script",
+    {
+      serviceWorker: `onfetch = (event) => { if (event.request.method === "POST") event.respondWith(Response.error()); };`,
+    },
+  ],
+  [
+    "a policy without connect-src",
+    "policy",
+    {
+      headers: {
+        "content-security-policy":
+          "default-src 'none'; style-src 'unsafe-inline'; script-src 'self' 'unsafe-inline' *; frame-src *",
+      },
+    },
+  ],
+];
+
+test.each(CHANGING_PAGES)(
+  "%s is reported as %s by the script and the pinned file; a frame sends",
+  async (what, reason, changing) => {
+    const { before = "", ...options } = changing;
+    const email = (way: string) => `${what.replaceAll(/\W+/g, "-")}-${way}@changed.example`;
+    for (const [way, script] of [
+      ["script", fixture.script()],
+      ["pinned", fixture.pinnedScript()],
+    ] as const) {
+      const { page, consoleMessages } = await fixture.visit(
+        ERROR_RECORDER_SCRIPT + before + script + FORM,
+        options,
+      );
+      await sendLead(page, email(way));
+      await expectContact(page);
+      await expect.poll(() => readErrorReasons(page)).toEqual([reason]);
+      await expect.poll(() => consoleMessages.join("\n")).toContain(`<lead-form> ${reason}: `);
+      expect(await fixture.rows("contact_submissions", email(way))).toEqual([]);
+    }
+    const { page } = await fixture.visit(
+      `${before}<iframe src="${fixture.site.url}/embed/frame/lead-form" width="700" height="700"></iframe>`,
+      options,
+    );
+    await fixture.storeLead(page.frameLocator("iframe"), email("frame"));
+  },
+);
+
+test("a policy that only reports is no reason for a failure", async () => {
+  const { page } = await fixture.embed(ERROR_RECORDER_SCRIPT + FORM, {
+    headers: { "content-security-policy-report-only": "default-src 'none'" },
+    route: (one) => one.route("**/rest/v1/**", (route) => route.abort()),
+  });
+  await sendLead(page, "reported@changed.example");
+  await expect.poll(() => readErrorReasons(page)).toEqual(["unreachable"]);
 });

@@ -44,7 +44,9 @@ test("a page can set a form's context, and an invalid context or invalid JSON is
   ])
     expect(await fixture.storeLead(page, `${id}@place.example`, `#${id}`)).toMatchObject({ context, source });
   expect(consoleMessages.sort()).toEqual([
-    expect.stringContaining('<lead-form> ignores the invalid value context="Side bar!"'),
+    expect.stringContaining(
+      '<lead-form> ignores the invalid value context="Side bar!"; expected: lowercase letters and digits, with single underscores between them, at most 80 characters',
+    ),
     expect.stringContaining("invalid JSON in <lead-form>"),
   ]);
 });
@@ -116,3 +118,52 @@ test.each([expandedLead, ...partnerForms])(
     expect(consoleMessages.filter((line) => /Content Security Policy|Trusted/.test(line))).toEqual([]);
   },
 );
+
+test.each([
+  ["curly quotes", "“acme-jobs”"],
+  ["white space and capitals", " Acme-Jobs\u00a0"],
+  ["straight quotes", "'acme-jobs'"],
+  ["guillemets", "«acme-jobs»"],
+  ["invisible characters", "\u200bacme-\u00adjobs\ufeff"],
+  ["an open quote", "„acme-jobs"],
+])("a partner id with %s counts", async (what, partner) => {
+  const { page, consoleMessages } = await fixture.embed(
+    `<meta charset="utf-8"><lead-form partner="${partner}"></lead-form>`,
+  );
+  const email = `${what.replaceAll(" ", "-")}@partner.example`;
+  expect(await fixture.storeLead(page, email)).toMatchObject({ partner: "acme-jobs" });
+  expect(consoleMessages).toEqual([]);
+});
+
+test("a refused partner id is named in the console, with the rule", async () => {
+  const { page, consoleMessages } = await fixture.embed(`<lead-form partner="Acme Jobs, Inc."></lead-form>`);
+  await page.getByLabel("Role you need").focus();
+  await expect
+    .poll(() => consoleMessages)
+    .toEqual([
+      expect.stringContaining(
+        'partner="Acme Jobs, Inc."; expected: lowercase letters and digits, with single hyphens between them',
+      ),
+    ]);
+});
+
+test.each([
+  ["headings", `<h2>Our jobs</h2><p>Text</p>`],
+  ["another form of ours", `<p>Text</p><lead-form></lead-form>`],
+  ["a form of the page", `<form><input></form>`],
+  ["scripts", `<script>window.theirs = 1</script>`],
+  ["the footer", `<footer>Acme</footer>`],
+])("a tag that is not closed and contains %s is named in the console", async (_what, rest) => {
+  const { page, consoleMessages } = await fixture.embed(`<lead-form/>${rest}`);
+  await page.getByLabel("Role you need").first().focus();
+  await expect.poll(() => consoleMessages.join("\n")).toContain("close the tag: <lead-form></lead-form>");
+});
+
+test("a tag with fallback content or texts of its own is not taken for one that is not closed", async () => {
+  const { page, consoleMessages } = await fixture.embed(
+    `<lead-form><p><a href="mailto:x@y.example">Write to us</a></p><script type="application/json">{}</script></lead-form>`,
+  );
+  await page.getByLabel("Role you need").focus();
+  await fixture.storeLead(page, "fallback@partner.example");
+  expect(consoleMessages).toEqual([]);
+});

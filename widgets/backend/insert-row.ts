@@ -1,5 +1,5 @@
 import type { SubmissionTable } from "../../model/submissions/submission-fields.ts";
-import { getBackendClient, getLastRequestId, type Backend } from "./client.ts";
+import { getBackendClient, getLastRequestId, wasLastRequestChanged, type Backend } from "./client.ts";
 import { toFailureReason, type Outcome } from "./outcome.ts";
 
 /** Request timeout in milliseconds. */
@@ -20,10 +20,10 @@ export async function insertRow<Row extends { id: string }>(
 ): Promise<Outcome<Row>> {
   const signal = AbortSignal.timeout(timeout);
   const { error, status } = await getBackendClient(backend).from(table).insert(row).abortSignal(signal);
-  // Another success is not from our backend: a service worker or a wrapper of `fetch` has responded itself.
   const isStored = error === null ? status === CREATED : status === 409 && error.code === UNIQUE_VIOLATION;
   if (isStored) return { ok: true, record: row };
-  return signal.aborted
-    ? { ok: false, reason: "timeout" }
-    : { ok: false, reason: toFailureReason(status), reference: getLastRequestId() };
+  if (signal.aborted) return { ok: false, reason: "timeout" };
+  // Another success is not from our backend: a service worker or a wrapper of `fetch` has responded itself.
+  const isChanged = wasLastRequestChanged() || error === null;
+  return { ok: false, reason: toFailureReason(status, isChanged), reference: getLastRequestId() };
 }

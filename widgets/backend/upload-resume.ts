@@ -8,8 +8,11 @@ import {
 } from "../../model/resume-check/resume-kind.ts";
 import { uploadTimeout } from "../../model/resume-check/upload-timeout.ts";
 import { toObjectKey } from "../../model/submissions/object-key.ts";
-import { getBackendClient, getLastRequestId, type Backend } from "./client.ts";
+import { getBackendClient, getLastRequestId, wasLastRequestChanged, type Backend } from "./client.ts";
 import { toFailureReason, type Outcome } from "./outcome.ts";
+
+/** Stands for a successful response that is not from Storage. */
+const CHANGED = 204;
 
 interface Upload {
   key: string;
@@ -45,7 +48,11 @@ export async function uploadResume(file: File, backend: Backend): Promise<Outcom
     return { ok: false, reason: "failed" };
   }
   if (status !== 200 && status !== 409)
-    return { ok: false, reason: toFailureReason(status), reference: getLastRequestId() };
+    return {
+      ok: false,
+      reason: toFailureReason(status, status === CHANGED || wasLastRequestChanged()),
+      reference: getLastRequestId(),
+    };
   upload.isStored = true;
   return { ok: true, record: upload.key };
 }
@@ -71,7 +78,7 @@ async function send(file: File, key: string, backend: Backend): Promise<number |
   if (response === undefined) return undefined;
   if (response.error !== null) return statusOf(response.error);
   // Without the stored path, the response is not from Storage, but from a service worker of the page.
-  return (response.data.fullPath as string | undefined) ? 200 : 204;
+  return (response.data.fullPath as string | undefined) ? 200 : CHANGED;
 }
 
 /**

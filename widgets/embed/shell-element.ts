@@ -75,9 +75,10 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
       const sandbox = this.getAttribute("sandbox");
       // Only our events have `detail.widget`. The page's own events are unchanged.
       if (detail?.widget && sandbox !== null) detail.sandbox = sandbox || "success";
-      if (detail?.reason !== "unreachable") return super.dispatchEvent(event);
-      explainFailure(detail.reason, (reason) => {
-        detail.reason = reason;
+      // Short for `unreachable` and `script`.
+      if (!/^unr|^scr/.test(detail?.reason as string)) return super.dispatchEvent(event);
+      explainFailure(detail!.reason!, (reason) => {
+        detail!.reason = reason;
         super.dispatchEvent(event);
       });
       return true;
@@ -191,8 +192,8 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
     #fail(): void {
       explainFailure("script", (reason) => {
         warn(`<${this.localName}> failed to load (${reason})`);
-        emit(this, "error", { widget: tag, context: this.#attributes()["context"], reason });
         this.#showContact();
+        emit(this, "error", { widget: tag, context: this.#attributes()["context"], reason });
       });
     }
 
@@ -223,11 +224,12 @@ function explainFailure(reason: string, report: (reason: string) => void): void 
 
 /**
  * Watches for CSP violations that involve our origins, because a failed request does not reveal whether a CSP blocked
- * it.
+ * it. Policies that only report do not block.
  */
 export function watchCspViolations(origin: string): void {
-  addEventListener("securitypolicyviolation", ({ blockedURI }) => {
-    if ([origin, release.backend].some((ownOrigin) => ownOrigin && blockedURI.startsWith(ownOrigin)))
-      isBlocked = true;
+  addEventListener("securitypolicyviolation", ({ blockedURI, disposition }) => {
+    isBlocked ||=
+      disposition === "enforce" &&
+      [origin, release.backend || origin].some((ownOrigin) => blockedURI.startsWith(ownOrigin));
   });
 }

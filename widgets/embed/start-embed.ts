@@ -26,10 +26,10 @@ export function startEmbed(toSource: (origin: string) => EmbedSource): void {
       const name = prefix ? `${prefix}-${tag}` : tag;
       const existingClass = customElements.get(name) as { ridgebeam?: string } | undefined;
       if (!existingClass) customElements.define(name, createShell(tag, context));
-      else if (!existingClass.ridgebeam)
-        warn(`<${name}> is already defined; load this script with data-prefix="rb"`);
       else if (existingClass.ridgebeam !== version)
-        warn(`<${name}> is already defined by version ${existingClass.ridgebeam}`);
+        warn(
+          `<${name}> is already defined${existingClass.ridgebeam ? ` by version ${existingClass.ridgebeam}` : "; load this script with a data-prefix"}`,
+        );
     }
   } catch (cause) {
     warn(String(cause));

@@ -27,6 +27,7 @@ startEmbed((origin) => {
       name === "lead-form"
         ? leadForm
         : (await load<{ default: FormMarkup }>([`${name}-markup-${EMBED_MARKUP}.js`])).default,
-    loadFormModule: (form) => load<FormModule>(form.files as string[]),
+    // Asynchronous, so that a page that has replaced `Promise.all` causes no error of its own.
+    loadFormModule: async (form) => load<FormModule>(form.files as string[]),
   };
 });

@@ -75,7 +75,7 @@ export type Submission = ReturnType<typeof useSubmission>;
  */
 export function useSubmission<Values, Client>(options: SubmissionOptions<Values, Client>) {
   const { widget, context, source, partner } = options;
-  const { backend, lang, simulateSend } = useConfig();
+  const { backend, lang, simulateSend, onFailure } = useConfig();
   const messages = useMessages<FormMessageKeys>();
   const host = useHost();
   const [state, dispatch] = useReducer(reduceSubmission, INITIAL_STATE);
@@ -152,7 +152,9 @@ export function useSubmission<Values, Client>(options: SubmissionOptions<Values,
     emitEvent("error", reason);
   };
 
-  const submit = async (form: HTMLFormElement, data: FormData): Promise<void> => {
+  const submit = async (form: HTMLFormElement): Promise<void> => {
+    start();
+    const data = new FormData(form);
     if ((await question.current)?.()) return;
     const readResult = await options.read(data);
     if (!readResult.ok) return dispatch(createValidationEvent(readResult, options, messages));
@@ -199,11 +201,14 @@ export function useSubmission<Values, Client>(options: SubmissionOptions<Values,
       event.preventDefault();
       if (isBusy.current) return;
       isBusy.current = true;
-      start();
-      void submit(event.currentTarget, new FormData(event.currentTarget)).finally(() => {
-        isBusy.current = false;
-        clickPoint.current = undefined;
-      });
+      // Whatever is thrown between Send and the response, the visitor gets the contact links.
+      void submit(event.currentTarget)
+        .catch(() => fail("script"))
+        .catch(onFailure)
+        .finally(() => {
+          isBusy.current = false;
+          clickPoint.current = undefined;
+        });
     },
     onInput: (event: FormEvent<HTMLFormElement>): void => {
       start();

@@ -33,6 +33,8 @@ export interface WidgetConfig {
   lang?: string | undefined;
   /** Form attributes for posting without JavaScript; undefined if no server accepts posts. */
   post?: { method: "post"; encType: "multipart/form-data" } | undefined;
+  /** Called if a form cannot even show that it has failed. */
+  onFailure?: (error: unknown) => void;
   simulateSend?: () => Promise<Outcome> | undefined;
   navigation?: Navigation;
   /**

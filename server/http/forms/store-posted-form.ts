@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { slug } from "../../../model/schemas/text.ts";
+import { cleanName } from "../../../model/tags/tag-description.ts";
 import { metadataLimits } from "../../../model/submissions/submission-metadata.ts";
 import { toResumeColumns } from "../../../model/submissions/resume-columns.ts";
 import { toAttribution } from "../../../model/submissions/attribution.ts";
@@ -89,7 +90,7 @@ export async function storePostedForm(
   // Under Global Privacy Control, count the partner but do not store it with the submission. The scripted form does
   // the same.
   const isPrivate = context.req.header("sec-gpc") === "1";
-  const partnerAttribute = attributes?.get("partner") ?? "";
+  const partnerAttribute = cleanName(attributes?.get("partner") ?? "");
   const partner = partnerSchema.safeParse(partnerAttribute).success ? partnerAttribute : null;
   const ref = attributes?.get("data-ref") ?? undefined;
   const { origin, pathname, search } = url;

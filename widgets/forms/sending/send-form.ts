@@ -15,6 +15,7 @@ export interface Attempt {
 export interface SendFormOptions {
   form: HTMLFormElement;
   data: FormData;
+  importClient: () => Promise<unknown>;
   send: (metadata: SubmissionMetadata) => Promise<Outcome>;
   attempt: Attempt;
   /** When the form was shown, in milliseconds since page load. */
@@ -72,7 +73,11 @@ export async function sendForm(options: SendFormOptions): Promise<SendFormResult
       ...(ref && { ref }),
     },
   };
-  const outcome = await options.send(metadata).catch((): Outcome => ({ ok: false, reason: "unreachable" }));
+  const failWith = (reason: FailureReason) => (): Outcome => ({ ok: false, reason });
+  // The backend's code reports failures as outcomes. It throws only where the page has replaced built-ins.
+  const outcome = await options
+    .importClient()
+    .then(() => options.send(metadata).catch(failWith("script")), failWith("unreachable"));
   if (!outcome.ok) {
     showReference(form, text, outcome.reference);
     return outcome;

@@ -70,11 +70,11 @@ describe("inserting a row", () => {
     ["a server error", answer(500, { message: "oops" }), "unavailable"],
     ["an HTML error page", answer(502, "<html>Bad gateway</html>", "text/html"), "unavailable"],
     ["a hotel's sign-in page", answer(200, "<html>Sign in</html>", "text/html"), "failed"],
-    ["a service worker's own answer", answer(200, { queued: true }), "failed"],
-    ["a service worker's empty answer", answer(200), "failed"],
-    ["a queue's answer", answer(202, { id: ROW.id }), "failed"],
-    ["an answer without content", () => Promise.resolve(new Response(null, { status: 204 })), "failed"],
-    ["a row of somebody else", answer(200, [ROW]), "failed"],
+    ["a service worker's own answer", answer(200, { queued: true }), "script"],
+    ["a service worker's empty answer", answer(200), "script"],
+    ["a queue's answer", answer(202, { id: ROW.id }), "script"],
+    ["an answer without content", () => Promise.resolve(new Response(null, { status: 204 })), "script"],
+    ["a row of somebody else", answer(200, [ROW]), "script"],
     ["no network", () => Promise.reject(new TypeError("Failed to fetch")), "unreachable"],
   ])("reports the reason of a failure: %s", async (_what, failedAnswer, reason) => {
     answers = [failedAnswer];
@@ -137,7 +137,7 @@ describe("sending a resume", () => {
     expect(await send(new File(["%PDF-"], "cv.pdf"))).toMatchObject({ ok: false });
     // A service worker's own answer.
     answers = [answer(200, { queued: true })];
-    expect(await send(new File(["%PDF-"], "cv.pdf"))).toEqual({ ok: false, reason: "failed" });
+    expect(await send(new File(["%PDF-"], "cv.pdf"))).toEqual({ ok: false, reason: "script" });
     expect(requests).toHaveLength(4);
     expect(answers).toEqual([]);
   });
