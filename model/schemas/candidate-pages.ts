@@ -35,7 +35,8 @@ export const PortalSchema = PageSchema.extend({
     href: sitePath.meta({ title: "Link target" }),
   }),
   noAccount: fieldset("For people who have not sent a resume", {
-    text: line(120).meta({ title: "Question" }),
+    title: line(60).meta({ title: "Question" }),
+    text: line(200).meta({ title: "Text" }),
     link: line(60).meta({ title: "Link text" }),
     href: sitePath.meta({ title: "Link target" }),
   }),

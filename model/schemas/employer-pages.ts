@@ -13,6 +13,7 @@ export const HomeSchema = z.strictObject({
     ...heading(60, 200),
     primary: ActionSchema.meta({ title: "Main button" }),
     secondary: ActionSchema.meta({ title: "Second button" }),
+    candidates: ActionSchema.meta({ title: "Link for candidates" }),
     drawing: fieldset("Drawing", {
       label: line(200).meta({ title: "Alt text" }),
       openPosition: line(30).meta({ title: "Label of the orange beam" }),

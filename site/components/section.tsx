@@ -9,10 +9,10 @@ interface SectionProps {
   texts: { title: string; lead?: string };
   aside?: ReactNode;
   /**
-   * `split` has 4 columns for the heading and 8 for the content; `split-form` has 5 and 7; `stack` puts the
-   * content below the heading.
+   * `split` has 4 columns for the heading and 8 for the content; `split-form` has 5 and 7; `form` also has 5 and 7, and on
+   * narrow screens puts the form before the aside; `stack` puts the content below the heading.
    */
-  layout?: "split" | "split-form" | "stack";
+  layout?: "split" | "split-form" | "form" | "stack";
   ground?: "paper" | "band" | "reversed";
   label?: ReactNode;
   children?: ReactNode;
@@ -28,6 +28,11 @@ const LAYOUTS = {
     head: "col-span-full lg:col-span-5",
     body: `${BODY} lg:col-start-6 lg:ml-13`,
   },
+  form: {
+    grid: `${GRID} lg:grid-rows-[auto_1fr]`,
+    head: "col-span-full lg:col-span-5",
+    body: `${BODY} lg:col-start-6 lg:row-[1/3] lg:ml-13`,
+  },
   stack: { grid: "", head: "", body: "mt-11" },
 };
 
@@ -42,9 +47,10 @@ export function Section({ layout = "split", id, texts, ground, aside, children, 
         leadClassName={layout === "stack" ? "max-w-[700px]" : ""}
         {...head}
       >
-        {aside}
+        {layout === "form" ? null : aside}
       </SectionHead>
       <div className={layoutClasses.body}>{children}</div>
+      {layout === "form" && <div className="col-span-full lg:col-span-5">{aside}</div>}
     </SectionFrame>
   );
 }

@@ -51,6 +51,11 @@ export default definePage({
                   {home.hero.lead}
                 </LeadParagraph>
                 <Actions actions={[home.hero.primary, home.hero.secondary]} />
+                <p className="mt-3">
+                  <ActionLink kind="text" href={home.hero.candidates.href}>
+                    {home.hero.candidates.text}
+                  </ActionLink>
+                </p>
               </div>
               <DrawingFigure
                 className="hidden md:mt-8 md:mb-4 md:block desk:absolute desk:top-1/2 desk:-right-3.25 desk:my-0 desk:w-[min(744px,54vw,(100svh-95px)*1.053)] desk:max-w-none desk:-translate-y-1/2"
@@ -124,7 +129,7 @@ export default definePage({
           <Section
             id="contact"
             mark={{ number: 5, sheet: "A-500" }}
-            layout="split-form"
+            layout="form"
             texts={home.contact}
             aside={
               <>

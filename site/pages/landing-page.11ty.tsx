@@ -25,7 +25,7 @@ export default definePage({
           <Section
             id="contact-form"
             mark={getSectionMark(sheet.code, 1)}
-            layout="split-form"
+            layout="form"
             texts={form}
             aside={<NumberedList className="mt-10" items={form.steps} />}
           >

@@ -35,7 +35,12 @@ export default definePage({
           >
             <div className="max-w-120">
               <div className="mb-10 border border-ink bg-sheet px-6 py-5.5">
-                <p className="font-head text-22 leading-125 font-heading tracking-term">{receipt.title}</p>
+                <h2 className="text-22 leading-125 tracking-term">{noAccount.title}</h2>
+                <p className="mt-2 mb-4 text-17 text-ink-2">{noAccount.text}</p>
+                <ActionLink href={noAccount.href}>{noAccount.link}</ActionLink>
+              </div>
+              <div className="mb-10 border border-ink bg-sheet px-6 py-5.5">
+                <h2 className="text-22 leading-125 tracking-term">{receipt.title}</h2>
                 <p className="mt-2 mb-4 text-17 text-ink-2">{receipt.text}</p>
                 <ActionLink kind="secondary" href={receipt.href}>
                   {receipt.link}
@@ -47,12 +52,6 @@ export default definePage({
               </p>
               <p className="mt-3.5 mb-7 text-17 text-ink-2">{signIn.text}</p>
               <Widget tag="portal-login" />
-              <p className="mt-7 flex flex-wrap items-center gap-x-2.5 border-t border-line pt-3">
-                {noAccount.text}{" "}
-                <ActionLink kind="text" href={noAccount.href}>
-                  {noAccount.link}
-                </ActionLink>
-              </p>
             </div>
           </section>
           <div className="reversed relative z-1 px-5 pt-10 pb-12 md:py-14 desk:col-start-1 desk:pt-0 desk:pr-16 desk:pb-20 desk:pl-[max(20px,calc(50vw-624px))]">

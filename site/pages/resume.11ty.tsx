@@ -3,6 +3,7 @@ import { FormCard } from "../components/request-section.tsx";
 import { getSectionMark, Section } from "../components/section.tsx";
 import { NumberedList, PointColumns } from "../components/lists.tsx";
 import { MethodologyLink } from "../components/links.tsx";
+import { SheetNeighbors, findHeaderNeighbors } from "../components/sheets.tsx";
 import { SalaryChart } from "../components/salary-chart.tsx";
 import { Widget } from "../components/widget.tsx";
 import { defineTranslatedPage } from "../layouts/define-pages.ts";
@@ -23,13 +24,14 @@ export default definePage({
         currentNavPath: "/resume",
         isForCandidates: true,
       },
+      breadcrumbsEnd: <SheetNeighbors {...findHeaderNeighbors(site, "/resume")} />,
       body: (
         <>
           <FigureChain label={figures.label} figures={figures.items} />
           <Section
             id="apply"
             mark={getSectionMark(sheet.code, 1)}
-            layout="split-form"
+            layout="form"
             texts={form}
             aside={
               <>

@@ -76,7 +76,14 @@ describe("the header", () => {
   test("shows its links, and marks the current page", async () => {
     const page = await visit(FIRST_ARTICLE);
     const links = page.getByRole("banner").getByRole("navigation").first().getByRole("link");
-    expect(await links.allInnerTexts()).toEqual(["Services", "Expertise", "Insights", "About", "Contact"]);
+    expect(await links.allInnerTexts()).toEqual([
+      "Services",
+      "Expertise",
+      "Insights",
+      "About",
+      "Find work",
+      "Contact",
+    ]);
     const current = page.getByRole("banner").locator("[aria-current=page]:visible");
     expect(await current.allInnerTexts()).toEqual(["Insights"]);
   });
@@ -221,7 +228,7 @@ test("the menu on a phone is a modal dialog that takes focus when it opens, and 
   }
   const names = await menu.getByRole("navigation").getByRole("link").allInnerTexts();
   expect(names.map((name) => name.trim())).toEqual([
-    ...["Services", "Expertise", "Insights", "About", "Contact"],
+    ...["Services", "Expertise", "Insights", "About", "Find work", "Contact"],
     ...["Español", "Candidate Portal", "Request Talent"],
   ]);
   await page.keyboard.press("Escape");
