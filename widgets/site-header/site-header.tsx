@@ -67,7 +67,7 @@ interface QuickPanelProps extends Pick<SiteHeaderProps, "position" | "location">
 }
 
 /**
- * The Request Talent button and the panel with the quick form. CSS opens the panel on hover or focus; a click
+ * The Request Talent button and the panel with the quick form. CSS opens the panel on hover; a click or Enter
  * opens it as a native popover. Only Escape while hovering needs JavaScript; until hydration, the loader
  * handles it.
  */

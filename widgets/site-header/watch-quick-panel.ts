@@ -1,12 +1,13 @@
 /**
  * Adds what CSS cannot do to the header's quick panel: Escape sets `data-dismissed`, which hides the panel
- * until both pointer and focus have left it. On partners' pages, also positions the panel.
+ * until both pointer and focus have left it, and moves the focus to the button. On partners' pages, also positions the
+ * panel.
  */
 export function watchQuickPanel(panelWrapper: HTMLElement): void {
   const panel = panelWrapper.querySelector<HTMLElement>("[popover]");
   // An open popover is in the top layer, so hovering over it does not match `:hover` on its wrapper.
   const isPanelActive = (): boolean =>
-    [panelWrapper, panel].some((element) => element?.matches(":hover, :focus-within"));
+    panelWrapper.matches(":hover") || panel?.matches(":hover, :focus-within") === true;
   const dismiss = (): void => {
     if (isPanelActive()) panelWrapper.dataset["dismissed"] = "";
   };
@@ -16,7 +17,10 @@ export function watchQuickPanel(panelWrapper: HTMLElement): void {
     });
   };
   const onKey = ({ key }: KeyboardEvent): void => {
-    if (key === "Escape") dismiss();
+    if (key !== "Escape") return;
+    dismiss();
+    // A popover returns the focus by itself.
+    if (panel?.matches(":focus-within:not(:popover-open)")) panelWrapper.querySelector("button")?.focus();
   };
   // The visitor may have dismissed and left the panel before this script loaded.
   clearDismissal();

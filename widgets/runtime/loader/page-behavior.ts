@@ -28,7 +28,8 @@ export function toggleMarquee(event: Event): void {
 /** Hides the header's quick form on Escape. The quick form's script shows it again. */
 export function hideQuickForm({ key }: KeyboardEvent): void {
   if (key !== "Escape") return;
-  document.querySelector(".quick:is(:hover, :focus-within)")?.toggleAttribute("data-dismissed", true);
+  document.querySelector(".quick:hover")?.toggleAttribute("data-dismissed", true);
+  document.querySelector<HTMLElement>(".quick:has(.quick-panel :focus) button")?.focus();
 }
 
 /** Delay before scrolling, in milliseconds. */
