@@ -36,10 +36,8 @@ create view private.searched_columns as
 select
   found.of_table, a.attname::text as of_column, a.attnum as place, t.oid in ('json'::regtype, 'jsonb'::regtype) as is_json,
   exists (select from private.kept_columns k where k.of_table = found.of_table and k.of_column = a.attname) as keeps_emails
-from pg_catalog.pg_class c
-join pg_catalog.pg_namespace n on n.oid = c.relnamespace
-join pg_catalog.pg_attribute a on a.attrelid = c.oid
-join pg_catalog.pg_type t on t.oid = a.atttypid
+from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
+join pg_catalog.pg_attribute a on a.attrelid = c.oid join pg_catalog.pg_type t on t.oid = a.atttypid
 left join pg_catalog.pg_type element on element.oid = t.typelem and t.typcategory = 'A'
 cross join lateral (select format('%I.%I', n.nspname, c.relname) as of_table) found
 where c.relkind in ('r', 'p')
@@ -48,8 +46,7 @@ where c.relkind in ('r', 'p')
   and (t.typcategory = 'S' or element.typcategory = 'S' or t.oid in ('json'::regtype, 'jsonb'::regtype))
   and not exists (
     select from private.kept_columns k
-    where k.of_table = found.of_table and k.of_column in (a.attname, '*') and k.keeps_phones
-  )
+    where k.of_table = found.of_table and k.of_column in (a.attname, '*') and k.keeps_phones)
   -- A column that only takes values of a list.
   and not exists (
     select from pg_catalog.pg_constraint k
@@ -164,9 +161,10 @@ $$;
 
 -- Returns the rows of a table that change if the person is redacted: their places, the submissions to which they belong,
 -- and the new values. is_anybody means that the patterns match every address and number; then the contact details of the
--- sender are left alone. With submissions, considers only rows that belong to these.
+-- sender are left alone. With submissions, considers only rows that belong to these. With slices (a power of two),
+-- considers only the rows of one slice. An update does not move a row into another, as it would with slices of pages.
 create function private.redactions(
-  target text, person private.person, is_anybody boolean default false, submissions uuid[] default null, locking text default ''
+  target text, person private.person, is_anybody boolean default false, submissions uuid[] default null, locking text default '', slice integer default 0, slices integer default 1
 )
 returns table (place tid, of_submission_table text, of_submission uuid, after jsonb)
 language plpgsql volatile set search_path = ''
@@ -189,7 +187,7 @@ declare
           private.redacted(jsonb_build_object(%3$s), $1)
           || private.redacted(jsonb_build_object(%4$s), row(($1).email || '(?=@)', ($1).phone, null)::private.person)
         from %5$s t cross join lateral (select concat_ws(E'\n', %6$s) as written offset 0) all_text
-        where case
+        where ($5 = 0 or %10$s & $5 = $4) and case
           when $2 is not null then %9$s = any ($2)
           when $3 then true
           else written ~* ($1).plain
@@ -214,21 +212,24 @@ declare
           else $sql$case when t.%1$I::text like '%%\%%%%' or octet_length(t.%1$I::text) <> char_length(t.%1$I::text) then t.%1$I::text end$sql$
         end, c.of_column
       ), ', '),
-      locking, split_part(keys, ', ', 2)
+      locking, split_part(keys, ', ', 2), (
+        select format('hash_record(row(%s))', string_agg(format('t.%I', a.attname), ', ')) from pg_catalog.pg_index i
+        join pg_catalog.pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey) where i.indrelid = target::regclass and i.indisprimary
+      )
     )
     from private.searched_columns c
     where c.of_table = target
       and not (is_anybody and c.of_column in ('email', 'phone', 'recipient'))
   );
 begin
-  return query execute query using person, submissions, is_anybody;
+  return query execute query using person, submissions, is_anybody, slice, slices - 1;
 end
 $$;
 
 -- Redacts the rows that private.redactions returns, except those of submissions on legal hold, and returns their
 -- submissions. Rows of counts that have the same key afterward become one.
 create function private.redact(
-  target text, person private.person, is_anybody boolean default false, submissions uuid[] default null
+  target text, person private.person, is_anybody boolean default false, submissions uuid[] default null, slice integer default 0, slices integer default 1
 )
 returns table (of_submission_table text, of_submission uuid)
 language plpgsql volatile set search_path = ''
@@ -257,16 +258,16 @@ begin
     return query execute format(
       $sql$
       update %1$s t set (%2$s) = (select %3$s from jsonb_populate_record(t, r.after) n)
-      from private.redactions(%1$L, $1, $2, $3, 'for update of t') r
+      from private.redactions(%1$L, $1, $2, $3, 'for update of t', $4, $5) r
       where t.ctid = r.place and (r.of_submission is null or not private.is_held(r.of_submission_table, r.of_submission, now()))
       returning r.of_submission_table, r.of_submission
       $sql$,
       target, columns, regexp_replace(columns, '(^|, )', '\1n.', 'g')
-    ) using person, is_anybody, submissions;
+    ) using person, is_anybody, submissions, slice, slices;
   else
     return query execute format(
       $sql$
-      with found as materialized (select * from private.redactions(%1$L, $1, $2, $3, 'for update of t')),
+      with found as materialized (select * from private.redactions(%1$L, $1, $2, $3, 'for update of t', $4, $5)),
       gone as (delete from %1$s t using found r where t.ctid = r.place returning jsonb_populate_record(t, r.after) as n),
       added as (
         insert into %1$s as t (%2$s) select %3$s from gone g group by %4$s
@@ -275,7 +276,7 @@ begin
       select r.of_submission_table, r.of_submission from found r
       $sql$,
       target, counts.columns, counts.merged, counts.groups, counts.keys, coalesce('update set ' || counts.sums, 'nothing')
-    ) using person, is_anybody, submissions;
+    ) using person, is_anybody, submissions, slice, slices;
   end if;
 end
 $$;
@@ -294,9 +295,20 @@ as $$
   end
 $$;
 
+-- Returns the parts of the tables that an erasure searches one after another, each in a transaction of its own, because
+-- the embedded database runs nothing else meanwhile: [{"part", "slice", "slices"}], about 4 MB each. Null for nobody.
+create function private.erasure_parts(wanted jsonb) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_agg(jsonb_build_object('part', t.of_table, 'slice', slice, 'slices', 1 << t.bits) order by t.of_table, slice)
+  from (
+    select c.of_table, ceil(log(2, greatest(1, pg_table_size(c.of_table::regclass) / 4e6)))::integer as bits from private.searched_columns c group by c.of_table
+  ) t cross join lateral generate_series(0, (1 << t.bits) - 1) slice
+  where cardinality(private.wanted_emails(wanted)) + cardinality(private.wanted_phones(wanted)) > 0
+$$;
+
 -- Returns a person's submissions, including those whose sender has corrected the address or number; other submissions
--- that share an address or number with one of them ("related"); other submissions that mention the person in their
--- text, notes or deliveries ("mentions"); and the numbers of other rows and files that do ("elsewhere"). wanted:
+-- that share an address or number with one of them ("related"); and the parts for find_mentions. wanted:
 -- {"emails": […], "phones": […]}. The caller passes every spelling of an address's domain.
 create function public.find_person(wanted jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -304,10 +316,7 @@ as $$
 declare
   emails text[] := private.wanted_emails(wanted);
   phones text[] := private.wanted_phones(wanted);
-  person private.person := private.person_of(emails, phones);
   own jsonb;
-  related jsonb;
-  others jsonb;
 begin
   select coalesce(jsonb_agg(
     jsonb_build_object(
@@ -329,9 +338,9 @@ begin
       )
   );
 
-  select coalesce(
+  return (select jsonb_build_object('submissions', own, 'parts', coalesce(private.erasure_parts(wanted), '[]'), 'related', coalesce(
     jsonb_agg(jsonb_build_object('table', s.submission_table, 'id', s.id, 'email', s.email, 'phone', s.phone)), '[]'
-  ) into related
+  ))
   from private.all_submissions s
   where (s.submission_table, s.id) in (
     select r.submission_table, r.id
@@ -341,35 +350,7 @@ begin
     ) r
     except
     select o ->> 'table', (o ->> 'id')::uuid from jsonb_array_elements(own) o
-  );
-
-  with found as (
-    select c.of_table, r.of_submission_table, r.of_submission
-    from (select distinct s.of_table from private.searched_columns s) c
-    cross join lateral private.redactions(c.of_table, person) r
-    union all
-    select 'files', null, null
-    from public.files_of_submissions(wanted || jsonb_build_object('submissions', own)) f
-    cross join lateral jsonb_array_elements_text(f -> 'removed' || jsonb_path_query_array(f, '$.renamed[*].from')) name
-    where name not in (select o ->> 'file' from jsonb_array_elements(own) o where o ->> 'file' is not null)
-  )
-  select jsonb_build_object(
-    'mentions', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'table', m.of_submission_table, 'id', m.of_submission, 'is_held', private.is_held(m.of_submission_table, m.of_submission, now())
-      )), '[]')
-      from (
-        select f.of_submission_table, f.of_submission from found f where f.of_submission is not null
-        except
-        select o ->> 'table', (o ->> 'id')::uuid from jsonb_array_elements(own) o
-      ) m
-    ),
-    'elsewhere', (
-      select coalesce(jsonb_agg(jsonb_build_object('table', e.of_table, 'rows', e.rows) order by e.of_table), '[]')
-      from (select f.of_table, count(*) as rows from found f where f.of_submission is null group by f.of_table) e
-    )
-  ) into others;
-  return jsonb_build_object('submissions', own, 'related', related) || others;
+  ));
 end
 $$;
 
@@ -400,7 +381,8 @@ as $$
       union select r.resume_file_path from public.resume_submissions r
       union select u.name from private.uploads u
       union select r.name from private.removals r where r.kind = 'file'
-    ) n on n.name ~* person.plain or n.name ~* person.email or n.name ~* person.phone
+    ) n on n.name ~* person.plain
+      or (n.name like '%\%%' or octet_length(n.name) <> char_length(n.name)) and (n.name ~* person.email or n.name ~* person.phone)
     where coalesce(person.email, person.phone) is not null
   ),
   files as (
@@ -418,6 +400,21 @@ as $$
   from files f
 $$;
 
+-- Returns the submissions that mention the person in a part of a table, which is their text, notes or deliveries
+-- ("mentions"), and the number of other rows that do ("elsewhere"). wanted: like that of find_person, with a part.
+create function public.find_mentions(wanted jsonb) returns jsonb
+language sql volatile security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'mentions', coalesce(jsonb_agg(distinct jsonb_build_object(
+      'table', r.of_submission_table, 'id', r.of_submission, 'is_held', private.is_held(r.of_submission_table, r.of_submission, now())
+    )) filter (where r.of_submission is not null), '[]'),
+    'elsewhere', count(*) filter (where r.of_submission is null)
+  )
+  from private.person_of(private.wanted_emails(wanted), private.wanted_phones(wanted)) p
+  cross join lateral private.redactions(wanted ->> 'part', p, slice => (wanted ->> 'slice')::integer, slices => (wanted ->> 'slices')::integer) r
+$$;
+
 -- Follows the renaming of a file. The order keeps the result of its check. Returns the submissions that reference it.
 create function private.follow_renamed_file(old_name text, new_name text) returns setof uuid
 language sql volatile set search_path = ''
@@ -427,30 +424,61 @@ as $$
   update public.resume_submissions r set resume_file_path = new_name where r.resume_file_path = old_name returning r.id
 $$;
 
--- Deletes submissions along with their related rows, redacts the person in all other rows, leaves a tombstone for each
--- submission and for each table without submissions, and stores the counts. Skips submissions on legal hold. wanted:
+-- Leaves a tombstone for each redacted submission and for each table without submissions, and has the server remove
+-- saved emails about them if the caller has not done so within a minute. Returns the counts of the deletion so far.
+create function private.note_redacted(redacted jsonb, of_deletion bigint) returns jsonb
+language sql volatile set search_path = ''
+as $$
+  insert into private.tombstones as t (submission_table, submission, what)
+  select r."table", coalesce(r.id, gen_random_uuid()), 'redacted'
+  from (select distinct * from jsonb_to_recordset(redacted) as each ("table" text, id uuid)) r
+  on conflict on constraint tombstones_pkey do update set at = excluded.at;
+  insert into private.removals (kind, name, at)
+  select 'mails', r.id, now() + interval '1 minute' from jsonb_to_recordset(redacted) as r (id text) where r.id is not null on conflict do nothing;
+  update private.deletions d set counts = d.counts || jsonb_build_object(
+    'mentions', (select count(*) from private.tombstones t where t.what = 'redacted' and t.at >= d.at and t.submission_table !~ '\.'),
+    'elsewhere', (d.counts ->> 'elsewhere')::bigint + (select count(*) from jsonb_array_elements(redacted) r where r ->> 'id' is null)
+  )
+  where d.id = of_deletion returning d.counts || jsonb_build_object('changed', jsonb_path_query_array(redacted, '$[*].id ? (@ != null)'))
+$$;
+
+-- Redacts the person in a part of a table. wanted: like that of delete_submissions, with its "deletion" and one of its
+-- "parts". If an erasure ends before all parts are redacted, a repetition finds the rest.
+create function public.redact_person(wanted jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  redacted jsonb;
+begin
+  perform set_config('private.erases', 'on', true);
+  select coalesce(jsonb_agg(jsonb_build_object('table', coalesce(r.of_submission_table, wanted ->> 'part'), 'id', r.of_submission)), '[]') into redacted
+  from private.person_of(private.wanted_emails(wanted), private.wanted_phones(wanted)) p
+  cross join lateral private.redact(wanted ->> 'part', p, slice => (wanted ->> 'slice')::integer, slices => (wanted ->> 'slices')::integer) r;
+  perform set_config('private.erases', 'off', true);
+  return private.note_redacted(redacted, (wanted ->> 'deletion')::bigint);
+end
+$$;
+
+-- Deletes submissions along with their related rows, and stores the counts. Skips submissions on legal hold. wanted:
 -- {"why": "erasure", "retention" or "withdrawal", "submissions": [{"table", "id"}], "emails": […], "phones": […], and
--- the files that are deleted and renamed: "removed": […], "renamed": [{"from", "to"}]}. Returns the counts and, as
--- "changed", the ids of the deleted and redacted submissions.
+-- the files that are deleted and renamed: "removed": […], "renamed": [{"from", "to"}]}. Returns the counts, the ids of
+-- the changed submissions ("changed"), and for redact_person "deletion" and the parts in which the person may be.
 create function public.delete_submissions(wanted jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  person private.person := private.person_of(private.wanted_emails(wanted), private.wanted_phones(wanted));
   removed text[] := array(select f.value from jsonb_array_elements_text(wanted -> 'removed') f);
   counts jsonb := '{}';
   deliveries bigint := 0;
   events bigint := 0;
   changed uuid[] := '{}';
-  redacted jsonb := '[]';
-  mentions uuid[];
+  redacted jsonb;
+  deletion bigint;
   of_table text;
   ids uuid[];
 begin
   foreach of_table in array array['contact_submissions', 'resume_submissions', 'salary_report_downloads'] loop
-    ids := array(
-      select (w ->> 'id')::uuid from jsonb_array_elements(wanted -> 'submissions') w where w ->> 'table' = of_table
-    );
+    ids := array(select (w ->> 'id')::uuid from jsonb_array_elements(wanted -> 'submissions') w where w ->> 'table' = of_table);
     -- Setting a hold takes the same lock, so a hold that is being set is seen below, and a row deleted here can no
     -- longer be held.
     execute format('select from public.%I s where s.id = any ($1) order by s.id for update', of_table) using ids;
@@ -467,35 +495,21 @@ begin
   end loop;
   delete from private.uploads u where u.name = any (removed);
   delete from private.removals r where r.kind = 'file' and r.name = any (removed);
-  perform set_config('private.erases', 'on', true);
-  for of_table in
-    select distinct c.of_table from private.searched_columns c where coalesce(person.email, person.phone) is not null
-  loop
-    redacted := redacted || (
-      select coalesce(jsonb_agg(jsonb_build_object('table', coalesce(r.of_submission_table, of_table), 'id', r.of_submission)), '[]')
-      from private.redact(of_table, person) r
-    );
-  end loop;
-  perform set_config('private.erases', 'off', true);
-  redacted := redacted || (
+  counts := counts || jsonb_build_object('files', cardinality(removed), 'deliveries', deliveries, 'events', events, 'mentions', 0, 'elsewhere', 0);
+  insert into private.deletions (why, counts) values (wanted ->> 'why', counts) returning id into deletion;
+  insert into private.removals (kind, name, at) select 'mails', unnest(changed)::text, now() + interval '1 minute'
+  where wanted ->> 'why' = 'erasure' on conflict do nothing;
+  redacted := private.note_redacted((
     select coalesce(jsonb_agg(jsonb_build_object('table', 'resume_submissions', 'id', f.id)), '[]')
     from jsonb_array_elements(wanted -> 'renamed') w cross join lateral private.follow_renamed_file(w ->> 'from', w ->> 'to') f (id)
+  ), deletion);
+  return redacted || jsonb_build_object(
+    'changed', to_jsonb(changed) || (redacted -> 'changed'), 'deletion', deletion, 'parts', coalesce(private.erasure_parts(wanted), '[]')
   );
-  insert into private.tombstones as t (submission_table, submission, what)
-  select r."table", coalesce(r.id, gen_random_uuid()), 'redacted'
-  from (select distinct * from jsonb_to_recordset(redacted) as each ("table" text, id uuid)) r
-  on conflict on constraint tombstones_pkey do update set at = excluded.at;
-  mentions := array(select distinct r.id from jsonb_to_recordset(redacted) as r (id uuid) where r.id is not null);
-  counts := counts || jsonb_build_object(
-    'files', cardinality(removed), 'deliveries', deliveries, 'events', events, 'mentions', cardinality(mentions),
-    'elsewhere', (select count(*) from jsonb_to_recordset(redacted) as r (id uuid) where r.id is null)
-  );
-  insert into private.deletions (why, counts) values (wanted ->> 'why', counts);
-  return counts || jsonb_build_object('changed', changed || mentions);
 end
 $$;
 
-revoke execute on function public.find_person(jsonb), public.files_of_submissions(jsonb), public.delete_submissions(jsonb)
-  from public, anon, authenticated;
-grant execute on function public.find_person(jsonb), public.files_of_submissions(jsonb), public.delete_submissions(jsonb)
-  to service_role;
+revoke execute on function public.find_person(jsonb), public.find_mentions(jsonb), public.files_of_submissions(jsonb),
+  public.delete_submissions(jsonb), public.redact_person(jsonb) from public, anon, authenticated;
+grant execute on function public.find_person(jsonb), public.find_mentions(jsonb), public.files_of_submissions(jsonb),
+  public.delete_submissions(jsonb), public.redact_person(jsonb) to service_role;

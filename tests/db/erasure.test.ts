@@ -3,7 +3,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { createLocalRetention } from "../../server/jobs/retention/local-retention.ts";
+import { callDatabase, type OperatorCall } from "../../server/jobs/retention/operator-call.ts";
 import { parsePerson } from "../../server/jobs/retention/parse-person.ts";
+import { createLocalResumeFiles } from "../../server/jobs/retention/resume-files.ts";
+import { createRetention as createRetentionWith } from "../../server/jobs/retention/submission-retention.ts";
 import type { Queryable } from "../../server/data/database/database.ts";
 import { dumpDatabase } from "./dump-database.ts";
 import { runSubmissions } from "../run-command.ts";
@@ -154,7 +157,7 @@ describeBackend("npm run submissions -- --erase", (backend) => {
       "x@a".padEnd(65_536, "\u0300\u0323"),
     ];
     expect(await find({ emails: overlong, phones: [phones[0]?.padEnd(41), "1".repeat(65_536)] })).toEqual([
-      { found: { submissions: [], related: [], mentions: [], elsewhere: [] } },
+      { found: { submissions: [], related: [], parts: [] } },
     ]);
     const many = Array.from({ length: 21 }, (_, index) => `kim${index}@example.com`);
     await expect(find({ emails: many, phones: [] })).rejects.toThrow("contacts_check");
@@ -263,6 +266,46 @@ describeBackend("npm run submissions -- --erase", (backend) => {
       const row = await backend.row("contact_submissions", id);
       expect(place === "note" ? await notesOf(id) : [row?.[place]]).toEqual([redacted]);
     }
+  });
+
+  it("is completed by a repetition if it is interrupted, and redacts each row in one part of its table", async () => {
+    const email = "max@example.com";
+    const mentioning = `public.contact_submissions where project_details like '%${email}%'`;
+    await backend.database.query(
+      `insert into public.contact_submissions (first_name, last_name, email, source, position_type, project_details)
+       select 'Ann', 'Lee', 'ann' || i || '@work.example', 'contact_form', 'Foreman', 'Ask ${email}' from generate_series(1, 40) i`,
+    );
+    const parts = await backend.database.query<{ rows: number }>(
+      `select (
+         select count(*)::int from private.redactions(
+           'public.contact_submissions', private.person_of(array['${email}'], '{}'), slice => slice, slices => 8
+         )
+       ) as rows from generate_series(0, 7) slice`,
+    );
+    expect(parts.reduce((sum, { rows }) => sum + rows, 0)).toBe(40);
+    expect(Math.max(...parts.map(({ rows }) => rows))).toBeLessThan(40);
+
+    await backend.send("salary_report_downloads", { email });
+    const folder = dataFolderPaths(backend.dataDir);
+    const askDatabase = callDatabase(backend.database);
+    const call: OperatorCall = (name, request) =>
+      name === "redact_person" && JSON.stringify(request).includes("public.contact_")
+        ? Promise.reject(new Error("killed"))
+        : askDatabase(name, request);
+    const files = createLocalResumeFiles(backend.database, backend.files);
+    const retention = createRetentionWith({ call, files, mailFolder: folder.mail });
+    const person = { emails: [email], phones: [] };
+    const { submissions, mentions } = await retention.find(person);
+    expect([submissions.length, mentions.length]).toEqual([1, 40]);
+    const removals = await backend.count("private.removals where kind = 'mails'");
+    await expect(retention.delete({ why: "erasure", submissions, person })).rejects.toThrow("killed");
+    // The server removes saved emails about what is erased.
+    expect(await backend.count("private.removals where kind = 'mails'")).toBe(removals + 1);
+    expect(await backend.count(mentioning)).toBe(40);
+
+    const { output } = await erase(email, "--yes");
+    expect(output).toContain("40 submissions from other senders changed");
+    expect(await backend.count(mentioning)).toBe(0);
   });
 
   it("finds nothing if repeated", async () => {

@@ -4,8 +4,10 @@ import { BackendError, oneLine } from "../../platform/backend-error.ts";
 
 type OperatorFunction =
   | "find_person"
+  | "find_mentions"
   | "files_of_submissions"
   | "delete_submissions"
+  | "redact_person"
   | "due_submissions"
   | "note_listed"
   | "hold_submission";

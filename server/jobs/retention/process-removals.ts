@@ -26,7 +26,7 @@ interface Removal {
 export async function processRemovals({ database, files, mailFolder }: RemovalOptions): Promise<string[]> {
   const removals = await database.query<Removal>(
     `select r.id::text, r.kind, r.name, r.kind = 'file' or r.at < now() - interval '${emailGracePeriod}' as is_over
-     from private.removals r order by r.id limit 500`,
+     from private.removals r where r.at <= now() order by r.id limit 500`,
   );
   if (removals.length === 0) return [];
   const listNames = (kind: Removal["kind"]) =>

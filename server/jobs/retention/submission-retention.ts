@@ -55,6 +55,19 @@ export type DeletionCounts = Record<
   number
 >;
 
+/** A part of a table that is searched in a transaction of its own. */
+interface Part {
+  part: string;
+  slice: number;
+  slices: number;
+}
+
+interface Mentions {
+  mentions: PersonFindings["mentions"];
+  /** Number of other rows. */
+  elsewhere: number;
+}
+
 type DeletionResult = Omit<DeletionCounts, "mails"> & {
   /** Ids of submissions that were deleted or redacted; excludes those on legal hold. */
   changed: string[];
@@ -99,7 +112,33 @@ const withAllSpellings = ({ emails, phones }: Person): Person => ({
  */
 export function createRetention({ call, files, mailFolder }: RetentionOptions) {
   return {
-    find: (person: Person) => call<PersonFindings>("find_person", withAllSpellings(person)),
+    async find(person: Person): Promise<PersonFindings> {
+      const wanted = withAllSpellings(person);
+      type Found = Pick<PersonFindings, "submissions" | "related"> & { parts: Part[] };
+      const { submissions, related, parts } = await call<Found>("find_person", wanted);
+      const toKey = ({ table, id }: SubmissionRef): string => `${table}/${id}`;
+      const own = new Set(submissions.map(toKey));
+      const mentions = new Map<string, PersonFindings["mentions"][number]>();
+      const rows = new Map<string, number>();
+      for (const part of parts) {
+        const found = await call<Mentions>("find_mentions", { ...wanted, ...part });
+        for (const mention of found.mentions)
+          if (!own.has(toKey(mention))) mentions.set(toKey(mention), mention);
+        if (found.elsewhere > 0) rows.set(part.part, (rows.get(part.part) ?? 0) + found.elsewhere);
+      }
+      const { removed, renamed } = await call<ChangedFiles>("files_of_submissions", {
+        ...wanted,
+        submissions,
+      });
+      const ownFiles = new Set(submissions.map(({ file }) => file));
+      const files = [...removed, ...renamed.map(({ from }) => from)].filter((name) => !ownFiles.has(name));
+      if (files.length > 0) rows.set("files", files.length);
+      const elsewhere = [...rows].map(([table, count]) => ({ table, rows: count }));
+      return { submissions, related, mentions: [...mentions.values()], elsewhere };
+    },
+    /**
+     * Deletes submissions, and redacts the person in the rest. If that is interrupted, a repetition finds what is left.
+     */
     async delete({
       why,
       submissions,
@@ -110,12 +149,15 @@ export function createRetention({ call, files, mailFolder }: RetentionOptions) {
       const { removed, renamed } = await call<ChangedFiles>("files_of_submissions", request);
       if (removed.length > 0) await files.remove(removed);
       for (const { from, to } of renamed) await files.copy(from, to);
-      const { changed, ...counts } = await call<DeletionResult>("delete_submissions", {
-        ...request,
-        why,
-        removed,
-        renamed,
-      });
+      type Deleted = DeletionResult & { deletion: number; parts: Part[] };
+      const deleted = await call<Deleted>("delete_submissions", { ...request, why, removed, renamed });
+      const { deletion, parts, ...result } = deleted;
+      let { changed, ...counts }: DeletionResult = result;
+      for (const part of parts) {
+        const redacted = await call<DeletionResult>("redact_person", { ...request, ...part, deletion });
+        changed = [...changed, ...redacted.changed];
+        counts = { ...counts, mentions: redacted.mentions, elsewhere: redacted.elsewhere };
+      }
       if (renamed.length > 0) await files.remove(renamed.map(({ from }) => from));
       // Delete emails after the rows, so that no more can be composed. Emails about redacted submissions contain
       // the original text, and test emails may have gone to the person.
