@@ -11,7 +11,7 @@ import { encodeField, encodeFile, encodeForm, sendRaw } from "../db/raw-request.
 import { readBuiltFile } from "../dist/read-dist.ts";
 import { chainedPdf, compressionBombPdf } from "../unit/server/jobs/file-checks/sample-documents.ts";
 import { attacks } from "./attack-list.ts";
-import { canWatch, startWatchedSite, type WatchedSite } from "./watched-site.ts";
+import { canWatch, READER_GRACE_MS, startWatchedSite, type WatchedSite } from "./watched-site.ts";
 
 const GET = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
 
@@ -98,7 +98,7 @@ describe.skipIf(!canWatch)(
             .write(`GET ${paths[index % paths.length] ?? ""} HTTP/1.1\r\nhost: x\r\n\r\n`.repeat(8));
         await visit(5);
         return opened;
-      });
+      }, READER_GRACE_MS);
       destroyAll(sockets);
     });
 

@@ -27,7 +27,7 @@ const MAX_MS = 100;
 const [BATCH_MS, MAX_BATCH_SIZE] = [50, 32];
 
 /** After so many faults, no further door is tried, since each takes seconds. */
-const MAX_FAULTS = 10;
+const MAX_FAULTS = 3;
 
 /** Many times longer than on an idle machine. */
 const TIMEOUT_MS = 1_200_000;
