@@ -125,7 +125,8 @@ export const StatePageSchema = z.strictObject({
   questions: fieldset("Questions and answers", {
     title: stateText.meta({ title: "Heading" }),
     speed: stateText.meta({ title: "How fast" }),
-    cost: stateText.meta({ title: "What it costs" }),
+    cost: question({ answer: line(300).meta({ title: "Answer" }) }).meta({ title: "What it costs" }),
+    pay: stateText.meta({ title: "What to plan to pay" }),
     coverage: question({
       answer: templateText(["state", "cities", "sectors"]).meta({ title: "Answer" }),
     }).meta({

@@ -90,8 +90,8 @@ export const StateSchema = z.strictObject({
       title: "How fast can you fill a role?",
       description: "What speeds a search up here, and what slows it down.",
     }),
-    cost: templateText(["pay"], 600).meta({
-      title: "What does a permanent search cost?",
+    pay: templateText(["pay"], 600).meta({
+      title: "What pay should we plan for?",
       description:
         "{pay} is the range of the first role above: in this state, or the Midwest baseline where no premium is published.",
     }),

@@ -13,29 +13,30 @@ export interface Faq {
 }
 
 /**
- * Returns a state page's questions and answers: first four that all states share, answered from the state's
+ * Returns a state page's questions and answers: first five that all states share, answered from the state's
  * data, then those in the state's file.
  */
 export function listStateQuestions(state: State, texts: StatePage["questions"], salaries: Salaries): Faq[] {
-  const { speed, cost, coverage, rules } = texts;
+  const { speed, cost, pay, coverage, rules } = texts;
   const ask = (question: string, answer: string): Faq => ({
     question: fillText(question, { state: state.name }),
     answer,
   });
   return [
     ask(speed, state.answers.speed),
-    ask(cost, costAnswer(state, salaries)),
+    ask(cost.question, cost.answer),
+    ask(pay, payAnswer(state, salaries)),
     ask(coverage.question, coverageAnswer(state, coverage.answer)),
     ask(rules.question, rulesAnswer(state, rules)),
     ...state.faqs,
   ];
 }
 
-function costAnswer(state: State, salaries: Salaries): string {
+function payAnswer(state: State, salaries: Salaries): string {
   const [first] = state.roles;
   if (first === undefined) throw new Error(`content/states/${state.slug}.yaml has no entry in roles.`);
   const { low, high } = payInState(salaries, first.role, state.slug) ?? findBaselinePay(salaries, first.role);
-  return fillText(state.answers.cost, { pay: `${formatDollars(low)} to ${formatDollars(high)}` });
+  return fillText(state.answers.pay, { pay: `${formatDollars(low)} to ${formatDollars(high)}` });
 }
 
 function coverageAnswer({ name, cities, sectors }: State, answer: string): string {

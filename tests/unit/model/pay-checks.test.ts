@@ -139,7 +139,7 @@ test("a hardcoded premium is reported in a state's answer, in its note and in a 
     `found "${found}" typed by hand, expected {{premiums.${region}}}`;
   expect(copy.mistakes()).toEqual([
     `content/${TEXAS_ARTICLE}:${figureLine} [2].figure — ${describeTypedFigure("15%", "texas")}`,
-    `content/states/delaware.yaml:${answerLine} answers.cost — ${describeTypedFigure("10%", "northeast")}`,
+    `content/states/delaware.yaml:${answerLine} answers.pay — ${describeTypedFigure("10%", "northeast")}`,
     `content/states/maryland.yaml:${noteLine} payNote — ${describeTypedFigure("10%", "northeast")}`,
   ]);
 });
@@ -147,7 +147,7 @@ test("a hardcoded premium is reported in a state's answer, in its note and in a 
 test("references to premiums and regional pay are expanded from the pay data", () => {
   copy.edit("_data/salaries.yaml", "premium: 20", "premium: 22");
   const { states, references } = copy.load();
-  expect(states.find(({ slug }) => slug === "california")?.answers.cost).toContain(
+  expect(states.find(({ slug }) => slug === "california")?.answers.pay).toContain(
     "22% above the Midwest baseline",
   );
   expect(references.get("pay.project-manager.west-coast.average")).toBe("$143,350");

@@ -10,35 +10,37 @@ const questionsOf = (slug: string) => {
 };
 
 describe("the questions on a state's page", () => {
-  it("are four, with more only for California, Texas, Florida and New York", () => {
-    const withExtras = site.states.filter(({ slug }) => questionsOf(slug).length > 4);
+  it("are five, with more only for California, Texas, Florida and New York", () => {
+    const withExtras = site.states.filter(({ slug }) => questionsOf(slug).length > 5);
     expect(withExtras.map(({ slug }) => slug)).toEqual(["california", "florida", "new-york", "texas"]);
-    for (const { slug } of site.states) expect(questionsOf(slug).length).toBeGreaterThanOrEqual(4);
+    for (const { slug } of site.states) expect(questionsOf(slug).length).toBeGreaterThanOrEqual(5);
   });
 
-  it("are answered differently in every state", () => {
-    for (const index of [0, 1, 2, 3]) {
+  it("are answered differently in every state, except what a search costs", () => {
+    for (const index of [0, 2, 3, 4]) {
       const answers = site.states.map(({ slug }) => questionsOf(slug)[index]?.answer);
       expect(new Set(answers).size).toBe(site.states.length);
     }
   });
 
   it("are answered with the state's own facts", () => {
-    const [, cost, coverage, rules] = questionsOf("texas").map(({ answer }) => answer);
-    expect(cost).toContain("$103,500 to $155,250 for a superintendent");
+    const [, cost, pay, coverage, rules] = questionsOf("texas").map(({ answer }) => answer);
+    expect(cost).toContain("one fee, due when your hire starts work");
+    expect(cost).not.toContain("$");
+    expect(pay).toContain("$103,500 to $155,250 for a superintendent");
     expect(coverage).toContain(
       "Houston, Dallas, San Antonio, Austin, Fort Worth and the places between them",
     );
     expect(rules).toContain("Federal OSHA covers private jobsites.");
     expect(rules).toContain("Texas Board of Professional Engineers and Land Surveyors");
-    expect(questionsOf("alaska")[1]?.answer).toContain("$90,000 to $135,000 is the Midwest baseline");
+    expect(questionsOf("alaska")[2]?.answer).toContain("$90,000 to $135,000 is the Midwest baseline");
   });
 
   it("have answers that name the agency that licenses or registers contractors", () => {
-    expect(questionsOf("ohio")[3]?.answer).toContain(
+    expect(questionsOf("ohio")[4]?.answer).toContain(
       "the state licenses certain trades or types of work. Those licenses come from the Ohio Construction Industry Licensing Board.",
     );
-    expect(questionsOf("delaware")[3]?.answer).toContain(
+    expect(questionsOf("delaware")[4]?.answer).toContain(
       "Contractors register with the state. The agency in charge is the Delaware Department of Labor.",
     );
   });
