@@ -17,7 +17,7 @@ export function isMarkedDraft(text: string): boolean {
 }
 
 /** Matches a date, or a time with its offset from UTC, such as `2026-12-01` or `2026-12-01T08:00-05:00`. */
-export const DATE_OR_TIME = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d))?$/;
+export const DATE_OR_TIME = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,6})?)?(?:Z|[+-]\d\d:\d\d))?$/;
 
 export const toDatePart = (dateOrTime: string): string => dateOrTime.slice(0, 10);
 

@@ -167,9 +167,9 @@ export const ARTICLE_FACTS: Record<string, ArticleFacts> = {
 };
 
 /** What legal pages must contain, by slug. Slugs without a page are ignored. */
-export const LEGAL_FACTS: Record<string, { sections: number; updated: string; sheet: string }> = {
-  "terms-of-service": { sections: 10, updated: "January 2025", sheet: "T-100" },
-  "privacy-policy": { sections: 10, updated: "January 2025", sheet: "T-200" },
+export const LEGAL_FACTS: Record<string, { sections: number; effective: string; sheet: string }> = {
+  "terms-of-service": { sections: 10, effective: "January 2025", sheet: "T-100" },
+  "privacy-policy": { sections: 10, effective: "January 2025", sheet: "T-200" },
 };
 
 export const STATE_COUNT = 50;

@@ -24,6 +24,11 @@ export const LegalPageSchema = z.strictObject({
   }),
   status: publicationStatus,
   redirect_from: formerPaths,
+  effective: line(30).optional().meta({
+    title: "In effect since",
+    description:
+      "The month from which the text applies, as shown on the page. Leave it empty for a statement.",
+  }),
   updated: line(30).meta({ title: "Last change", description: "The month, as shown on the page." }),
 });
 

@@ -8,7 +8,7 @@ import { LeadParagraph } from "../components/section.tsx";
 
 export default definePage({
   data: defineEntryPages("legal"),
-  render: ({ entry: { title, description, lead, sheet, updated, body }, markdown, site }) => {
+  render: ({ entry: { title, description, lead, sheet, effective, updated, body }, markdown, site }) => {
     const { layout } = site;
     return subpage(site, {
       meta: {
@@ -25,6 +25,7 @@ export default definePage({
             <h1 id="page-title">{title}</h1>
             <LeadParagraph className="mt-6 mb-5 max-w-[640px]">{lead}</LeadParagraph>
             <p className="font-mono text-13 tracking-mono">
+              {effective === undefined ? null : `${fillText(layout.effective, { date: effective })} · `}
               {fillText(layout.lastUpdated, { date: updated })}
             </p>
           </Container>

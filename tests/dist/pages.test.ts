@@ -141,12 +141,13 @@ test("a page's footer states when the page's text last changed", () => {
 const SPECIFIED = legal.map(({ slug }) => slug).filter((slug) => slug in LEGAL_FACTS);
 
 test.each(SPECIFIED)("the legal page %s has its numbered sections, its date and its sheet number", (name) => {
-  const { sections, updated, sheet } = LEGAL_FACTS[name]!;
+  const { sections, effective, sheet } = LEGAL_FACTS[name]!;
+  const { updated } = legal.find(({ slug }) => slug === name)!;
   const { html } = page(name);
   const prose = html.slice(html.indexOf('class="prose'), html.indexOf("<footer"));
   const numbers = [...prose.matchAll(/<h2 id="[^"]+"[^>]*>(\d+)\. /g)].map(([, number]) => Number(number));
   expect(numbers).toEqual(Array.from({ length: sections }, (_, index) => index + 1));
-  expect(toPlainText(html)).toContain(`Last updated ${updated}`);
+  expect(toPlainText(html)).toContain(`Effective ${effective} · Last updated ${updated}`);
   expect(html).toMatch(new RegExp(`>Sheet</dt><dd[^>]*><b[^>]*>${sheet}<`));
   expect(prose).toContain(`href="mailto:${agency.email}"`);
   expect(prose).toContain(`href="${agency.phone.href}"`);

@@ -8,6 +8,8 @@ test.each([
   ["2026-12-01", "UTC", "2026-12-01T00:00:00.000Z"],
   ["2026-12-01T08:00-05:00", "America/Los_Angeles", "2026-12-01T13:00:00.000Z"],
   ["2026-12-01T08:00:30Z", "America/New_York", "2026-12-01T08:00:30.000Z"],
+  // As scripts write it.
+  ["2026-12-01T08:00:30.250Z", "America/New_York", "2026-12-01T08:00:30.250Z"],
 ])("the publication time %s in the time zone %s is %s", (moment, zone, expected) => {
   expect(toDate(moment, zone).toISOString()).toBe(expected);
 });

@@ -12,7 +12,7 @@ const files = readContentEntries();
 const isTranslation = (openedFile: OpenedFile): openedFile is OpenedTranslation =>
   TRANSLATED_ENTRY_KINDS.some((kind) => kind === openedFile.kind);
 const pages = files.filter(isTranslation);
-const page = pages.find(({ text }) => text.includes("{{agency.email}}"))!;
+const page = pages.find(({ file }) => file.endsWith("/privacy-policy.md"))!;
 
 const known = createKnownContent(files);
 
@@ -26,7 +26,14 @@ function compare({ file, kind }: OpenedTranslation, text: string) {
 
 describe("in the editor, a translated legal page", () => {
   it("has optional fields for its text, and none for what it inherits from the English page", () => {
-    expect(page.fields.map(({ name }) => name)).toEqual(["title", "description", "lead", "updated", "body"]);
+    expect(page.fields.map(({ name }) => name)).toEqual([
+      "title",
+      "description",
+      "lead",
+      "effective",
+      "updated",
+      "body",
+    ]);
     for (const field of page.fields.slice(0, -1)) expect(field).toMatchObject({ required: false });
   });
 
