@@ -53,6 +53,12 @@ await runCommand(async () => {
   for (const warning of found) console.log(`Warning: ${formatMistake(warning)}`);
   const count = found.length === 0 ? "" : ` ${found.length} ${found.length === 1 ? "warning" : "warnings"}.`;
   console.log(`The content is valid: ${countEntries(site)}.${count}`);
+  const reviews = content.reviews();
+  const due = findDueReviews(reviews, parseStaleDay("365d"));
+  if (due.length > 0)
+    console.log(
+      `${due.length} of ${reviews.length} facts were last reviewed over a year ago: npm run check -- --stale 365d`,
+    );
 });
 
 /** Runs the server's part of this command, which has the server's settings and knows its database and emails. */

@@ -1,22 +1,37 @@
+import { findDueReviews, type Review } from "../model/checks/list-reviews.ts";
 import { getLanguageName } from "../model/languages.ts";
 import { formatMistake, sortMistakes } from "../model/source/content-error.ts";
 import type { SiteContent } from "../model/loading/load-site.ts";
 import { readBuildEnvironment, readSetting } from "../site/settings/environment.ts";
 
+/** How long after its review a fact may be published, in days: 18 months. */
+const REVIEW_DAYS = 548;
+
 /**
- * Lists what must be resolved before going live: fictional content, missing translations, and missing settings.
+ * Lists what must be resolved before going live: fictional content, old facts, missing translations, and missing settings.
  * @throws EnvironmentError if a build variable is malformed
  */
 export function listLaunchBlockers(
-  { site, translations, fictionalContent }: SiteContent,
+  { site, translations, fictionalContent, reviews }: SiteContent,
   env: NodeJS.ProcessEnv,
 ): string[] {
   const translationDifferences = translations.flatMap(({ differences }) => differences);
   return [
     ...sortMistakes([...fictionalContent(), ...translationDifferences]).map(formatMistake),
+    ...oldFacts(reviews()),
     ...missingAnswers(site, translations),
     ...missingSettings(site.agency.url, env),
   ];
+}
+
+function oldFacts(reviews: readonly Review[]): string[] {
+  const oldest = new Date(Date.now() - REVIEW_DAYS * 86_400_000).toISOString().slice(0, 10);
+  const { length } = findDueReviews(reviews, oldest);
+  return length === 0
+    ? []
+    : [
+        `content — ${length} ${length === 1 ? "fact was" : "facts were"} last compared with the source over 18 months ago; list them with npm run check -- --stale ${REVIEW_DAYS}d, look each up, and update its date`,
+      ];
 }
 
 /** Lists the languages of pages in which nobody is known to answer those who write in it. */

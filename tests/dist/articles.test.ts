@@ -23,13 +23,14 @@ test.each(WITH_FACTS)("the article %s contains what its specification requires",
 });
 
 test.each(articles)("the article $slug shows its title, category, date, read time and author", (article) => {
-  const { slug, title, category, dated, read, published, modified } = article;
+  const { slug, title, category, dated, read, published, modified, reviewed } = article;
   expect(toPlainText(/<h1[^]*?<\/h1>/.exec(articleOf(slug))?.[0] ?? "")).toBe(toPlainText(title));
   const meta = toPlainText(/<dl[^>]*>([^]*?)<\/dl>/.exec(articleOf(slug))?.[1] ?? "");
   const parts = [
     `Category ${category}`,
     ...(dated === undefined ? [] : [`Published ${dated}`]),
     ...(modified === published ? [] : [`Updated ${formatDay(modified)}`]),
+    ...(modified === reviewed ? [] : [`Figures checked ${formatDay(reviewed)}`]),
     ...(read === undefined ? [] : [`Read ${read}`]),
     `By ${agency.name}`,
   ];

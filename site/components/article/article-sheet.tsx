@@ -36,6 +36,11 @@ function ArticleHead({ article, site }: { article: Article; site: Site }) {
                   <time dateTime={article.modified}>{formatDay(article.modified)}</time>
                 </Fact>
               )}
+              {article.reviewed === article.modified ? null : (
+                <Fact name="Figures checked">
+                  <time dateTime={article.reviewed}>{formatDay(article.reviewed)}</time>
+                </Fact>
+              )}
               {article.read === undefined ? null : <Fact name="Read">{article.read}</Fact>}
               <Fact name="By">{article.author ?? agency.name}</Fact>
             </dl>

@@ -44,6 +44,20 @@ it("launch blockers include a language of pages in which nobody answers", () => 
   expect(list().filter(isAboutAnswers)).toEqual([]);
 });
 
+it("launch blockers include facts that nobody has looked up for 18 months", () => {
+  const isAboutFacts = (blocker: string) => blocker.startsWith("content — ");
+  const countOf = (blockers: string[]) => Number(/\d+/.exec(blockers.find(isAboutFacts) ?? "0")?.[0]);
+  const before = countOf(list());
+  copy.edit("states/texas.yaml", /asOf: .*/, "asOf: 2020-01-01");
+  copy.edit("states/utah.yaml", /asOf: .*/, "asOf: 2020-01-01");
+  expect(list().find(isAboutFacts)).toMatch(/facts were last compared .+ --stale 548d, look each up/);
+  const recent = new Date(Date.now() - 547 * 86_400_000).toISOString().slice(0, 10);
+  const after = countOf(list());
+  copy.edit("states/texas.yaml", /asOf: 2020-01-01/, `asOf: ${recent}`);
+  copy.edit("states/utah.yaml", /asOf: 2020-01-01/, `asOf: ${recent}`);
+  expect([after >= before, after - countOf(list())]).toEqual([true, 2]);
+});
+
 it("launch blockers do not include a missing backup folder if hosted Supabase makes backups", () => {
   const hostedSettings = {
     SUPABASE_URL: "https://abcdefgh.supabase.co",
@@ -70,6 +84,11 @@ it.runIf(isFullRun)(
     replace("_data/claims.yaml", (text) => text.replaceAll(/reviewed: .*/g, `reviewed: ${today}`));
     for (const page of readdirSync("content/legal"))
       copy.edit(`legal/${page}`, /^updated: /m, `reviewed: ${today}\nupdated: `);
+    for (const file of readdirSync("content/insights"))
+      replace(`insights/${file}`, (text) => text.replaceAll(/reviewed: [\d-]+/g, `reviewed: ${today}`));
+    for (const file of readdirSync("content/states"))
+      replace(`states/${file}`, (text) => text.replaceAll(/asOf: [\d-]+/g, `asOf: ${today}`));
+    replace("_data/agency.yaml", (text) => text.replace(/reportIssued: .*/, `reportIssued: ${today}`));
     // Strings without a translation are still listed.
     const translationBlockers = listLaunchBlockers(shippedContent, completeSettings).filter((blocker) =>
       blocker.startsWith("content/es/"),
