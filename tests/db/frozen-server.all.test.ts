@@ -30,7 +30,7 @@ it("every operator command ends within 10 seconds while the server is frozen", a
     const { code, output, errors } = await runCommand(command, args, { DATA_DIR: folder.path });
     expect([command, code, output]).toEqual([command, 1, ""]);
     expect(errors).toMatch(
-      /^The server that uses \S+ has not responded for 8 seconds\. Resume it if it is suspended, or stop it; then try again\.\n$/,
+      /^The server that uses \S+ has not responded for 6 seconds\. Resume it if it is suspended, or stop it; then try again\.\n$/,
     );
     expect(performance.now() - started - startupTime).toBeLessThan(10_000);
   }
@@ -61,7 +61,7 @@ it("the desk reports that the server is frozen and what to do, and continues onc
   server.child.kill("SIGSTOP");
   const failures = paths.map((path) =>
     expect(get(path), path).rejects.toThrow(
-      /^503 \{"error":"The server that uses \S+ has not responded for 8 seconds\. .*; then try again\."\}$/,
+      /^503 \{"error":"The server that uses \S+ has not responded for 6 seconds\. .*; then try again\."\}$/,
     ),
   );
   await Promise.all(failures);

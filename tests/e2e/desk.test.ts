@@ -358,7 +358,7 @@ describe("the operator's desk", () => {
         const failure = page
           .getByRole("alert")
           .filter({ has: page.getByRole("button", { name: "Try again" }) });
-        await failure.getByText(/has not responded for 8 seconds\. .* then try again\.$/).waitFor();
+        await failure.getByText(/has not responded for 6 seconds\. .* then try again\.$/).waitFor();
         // Click before resuming the server: when the desk reconnects by itself, it removes the button.
         await failure.getByRole("button").click();
       } finally {

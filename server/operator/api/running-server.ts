@@ -7,7 +7,10 @@ import type { OperatorApiAddress } from "./operator-api.ts";
 import { createOperatorFunctions, type OperatorSource } from "./operator-source.ts";
 
 /** Interval and timeout of health checks during a request, in milliseconds. */
-const [intervalMs, timeoutMs] = [1_000, 8_000];
+const [intervalMs, timeoutMs] = [1_000, 3_000];
+
+/** Health checks without a response, one after another: the first may time out because this process itself is busy. */
+const attempts = 2;
 
 /** Thrown if the server that has the data open is suspended or too busy to respond. */
 export class NoResponseError extends BackendError {
@@ -15,7 +18,7 @@ export class NoResponseError extends BackendError {
 
   constructor(folder: string) {
     super(
-      `The server that uses ${folder} has not responded for ${timeoutMs / 1000} seconds. Resume it if it is suspended, or stop it; then try again.`,
+      `The server that uses ${folder} has not responded for ${(attempts * timeoutMs) / 1000} seconds. Resume it if it is suspended, or stop it; then try again.`,
     );
   }
 }
@@ -54,10 +57,16 @@ export async function connectRunningServer(folder: DataFolder): Promise<Operator
   }
 
   async function checkAlive(): Promise<void> {
-    const signal = AbortSignal.timeout(timeoutMs);
-    await send("alive", signal).catch((error: unknown) => {
-      throw signal.aborted ? new NoResponseError(folder.root) : error;
-    });
+    for (let attempt = 1; ; attempt += 1) {
+      const signal = AbortSignal.timeout(timeoutMs);
+      try {
+        await send("alive", signal);
+        return;
+      } catch (error) {
+        if (!signal.aborted) throw error;
+        if (attempt === attempts) throw new NoResponseError(folder.root);
+      }
+    }
   }
 
   function watchServer(controller: AbortController): () => void {
