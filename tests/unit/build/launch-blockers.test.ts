@@ -44,18 +44,11 @@ it("launch blockers include a language of pages in which nobody answers", () => 
   expect(list().filter(isAboutAnswers)).toEqual([]);
 });
 
-it("launch blockers include facts that nobody has looked up for 18 months", () => {
-  const isAboutFacts = (blocker: string) => blocker.startsWith("content — ");
-  const countOf = (blockers: string[]) => Number(/\d+/.exec(blockers.find(isAboutFacts) ?? "0")?.[0]);
-  const before = countOf(list());
+it("launch blockers include facts that nobody has looked up for 18 months, counted", () => {
   copy.edit("states/texas.yaml", /asOf: .*/, "asOf: 2020-01-01");
-  copy.edit("states/utah.yaml", /asOf: .*/, "asOf: 2020-01-01");
-  expect(list().find(isAboutFacts)).toMatch(/facts were last compared .+ --stale 548d, look each up/);
-  const recent = new Date(Date.now() - 547 * 86_400_000).toISOString().slice(0, 10);
-  const after = countOf(list());
-  copy.edit("states/texas.yaml", /asOf: 2020-01-01/, `asOf: ${recent}`);
-  copy.edit("states/utah.yaml", /asOf: 2020-01-01/, `asOf: ${recent}`);
-  expect([after >= before, after - countOf(list())]).toEqual([true, 2]);
+  expect(list().find((blocker) => blocker.startsWith("content — "))).toMatch(
+    /^content — \d+ facts? (was|were) last compared .+ --stale 548d, look each up/,
+  );
 });
 
 it("launch blockers do not include a missing backup folder if hosted Supabase makes backups", () => {
@@ -94,6 +87,14 @@ it.runIf(isFullRun)(
       blocker.startsWith("content/es/"),
     );
     expect(list()).toEqual(translationBlockers);
+
+    const daysAgo = (days: number): string =>
+      new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+    copy.edit("states/texas.yaml", /asOf: .*/, `asOf: ${daysAgo(547)}`);
+    copy.edit("states/utah.yaml", /asOf: .*/, `asOf: ${daysAgo(549)}`);
+    const isAboutFacts = (blocker: string) => blocker.startsWith("content — ");
+    expect(list().filter(isAboutFacts)).toEqual([expect.stringMatching(/^content — 1 fact was /)]);
+    copy.edit("states/utah.yaml", /asOf: .*/, `asOf: ${today}`);
 
     copy.edit("_data/claims.yaml", /reviewed: .*/, "reviewed: 2024-01-15");
     expect(list().filter((blocker) => !translationBlockers.includes(blocker))).toEqual([
