@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { findDueReviews, formatReview } from "../model/checks/list-reviews.ts";
+import { daysAgo, findDueReviews, formatReview } from "../model/checks/list-reviews.ts";
 import { formatMistake, sortMistakes } from "../model/source/content-error.ts";
 import { countEntries, loadContent } from "../model/loading/load-site.ts";
 import { openStore } from "./cache/store.ts";
@@ -10,8 +10,6 @@ import { recordTranslations } from "../model/translation/translated-texts.ts";
 import { describeBlockerCount, listLaunchBlockers } from "./launch-blockers.ts";
 import { readArguments, UsageError } from "../site/settings/read-arguments.ts";
 import { runCommand } from "../site/settings/run-command.ts";
-
-const DAY = 86_400_000;
 
 /**
  * `npm run check`: checks the content and prints all mistakes, then warnings. `--live` lists what prevents going
@@ -54,7 +52,7 @@ await runCommand(async () => {
   const count = found.length === 0 ? "" : ` ${found.length} ${found.length === 1 ? "warning" : "warnings"}.`;
   console.log(`The content is valid: ${countEntries(site)}.${count}`);
   const reviews = content.reviews();
-  const due = findDueReviews(reviews, parseStaleDay("365d"));
+  const due = findDueReviews(reviews, daysAgo(365));
   if (due.length > 0)
     console.log(
       `${due.length} of ${reviews.length} facts were last reviewed over a year ago: npm run check -- --stale 365d`,
@@ -71,5 +69,5 @@ function parseStaleDay(stale: string): string {
   const days = /^(\d{1,5})d$/.exec(stale)?.[1];
   if (days === undefined)
     throw new UsageError("check", `--stale must be a number of days such as 180d, not "${stale}".`);
-  return new Date(Date.now() - Number(days) * DAY).toISOString().slice(0, 10);
+  return daysAgo(Number(days));
 }

@@ -1,4 +1,4 @@
-import { findDueReviews, type Review } from "../model/checks/list-reviews.ts";
+import { daysAgo, findDueReviews, type Review } from "../model/checks/list-reviews.ts";
 import { getLanguageName } from "../model/languages.ts";
 import { formatMistake, sortMistakes } from "../model/source/content-error.ts";
 import type { SiteContent } from "../model/loading/load-site.ts";
@@ -25,9 +25,10 @@ export function listLaunchBlockers(
 }
 
 function oldFacts(reviews: readonly Review[]): string[] {
-  const oldest = new Date(Date.now() - REVIEW_DAYS * 86_400_000).toISOString().slice(0, 10);
   // Claims are listed one by one.
-  const { length } = findDueReviews(reviews, oldest).filter(({ file }) => !file.endsWith("/claims.yaml"));
+  const { length } = findDueReviews(reviews, daysAgo(REVIEW_DAYS)).filter(
+    ({ file }) => !file.endsWith("/claims.yaml"),
+  );
   return length === 0
     ? []
     : [

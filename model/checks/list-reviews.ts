@@ -52,6 +52,12 @@ export function listReviews(site: Site, { data, entries }: SiteSources): Review[
   ];
 }
 
+const DAY_MS = 86_400_000;
+
+/** Returns the day that was this many days ago, such as 2025-01-15, in UTC. */
+export const daysAgo = (days: number): string =>
+  new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+
 export function findDueReviews(reviews: readonly Review[], day: string): Review[] {
   return reviews
     .filter(({ reviewed }) => reviewed < day)
