@@ -11,7 +11,7 @@ import { renderEmbedMarkup, type LinkedSite } from "./embed-markup.ts";
 import { pickMessages } from "../prerender/pick-messages.ts";
 
 const CLASSES_BY_STYLESHEET = {
-  long: ["form-grid", "field-select", "field-area"],
+  long: ["form-grid", "field-optional", "field-select", "field-area"],
   file: ["file"],
   explorer: ["pay"],
   checks: ["check"],

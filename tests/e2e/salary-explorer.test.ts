@@ -79,6 +79,7 @@ test.runIf(isFullRun)(
     const link = explorer.locator(`a[href^="${href}"]`);
     expect(await link.getAttribute("href")).toBe(`${href}${search}#explorer`);
     await page.goto(fixture.site.url + href + search);
+    await explorer.scrollIntoViewIfNeeded();
     await explorer.getByText("Project Manager, 8-12 years", { exact: true }).waitFor();
     await page.goto(`${fixture.site.url}/es${search}`);
     await explorer.scrollIntoViewIfNeeded();
