@@ -44,6 +44,7 @@ const MESSAGE_TITLES: {
     resumeRequired: "Resume form: no file",
     resumeType: "Resume form: wrong file type",
     resumeSize: "Resume form: file too large",
+    resumeChanged: "Resume form: file changed or gone",
     resumeEmpty: "Resume form: file empty",
     resumeRtf: "Resume form: RTF named DOC",
     resumeMarkup: "Resume form: web page or XML named DOC",

@@ -35,6 +35,7 @@ export const resumeFormMessageKeys = [
       "resumeRequired",
       "resumeType",
       "resumeSize",
+      "resumeChanged",
       "resumeEmpty",
       "resumeRtf",
       "resumeMarkup",

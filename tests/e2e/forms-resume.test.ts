@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator } from "playwright";
 import { describe, expect, test } from "vitest";
@@ -138,27 +138,59 @@ describe("a resume", () => {
     await expect.poll(() => form.locator(".notice").count()).toBe(0);
   });
 
-  test.runIf(isFullRun)(
-    "that was deleted from the disk after it was chosen must be chosen again",
-    async () => {
-      const { page, form, consoleProblems } = await fixture.visitForm(resume);
-      await fillForm(form, { ...resume, file: undefined }, "gone@resume.example");
-      const path = writeSampleFile(pdf("gone.pdf"));
+  const changes: Record<string, (path: string) => void> = {
+    edited: (path) => writeFileSync(path, pdf("", 2_001).buffer),
+    emptied: (path) => writeFileSync(path, ""),
+    moved: (path) => renameSync(path, `${path}.moved`),
+    deleted: (path) => rmSync(path),
+  };
+
+  test.runIf(isFullRun)("that changed or disappeared since it was chosen is asked for again", async () => {
+    const { page, form, consoleProblems } = await fixture.visitForm(resume);
+    await fillForm(form, { ...resume, file: undefined }, "gone@resume.example");
+    for (const [name, change] of Object.entries(changes)) {
+      const path = writeSampleFile(pdf(`${name}.pdf`));
       await fileInput(form).setInputFiles(path);
       await form.getByText("Resume uploaded successfully!").waitFor();
-      rmSync(path);
+      change(path);
       await locateSendButton(form).click();
-      expect(await readNotice(page, "alert")).toEqual(readNoticeLines("resumeRequired"));
+      expect(await readNotice(page, "alert"), name).toEqual(readNoticeLines("resumeChanged"));
       expect(await readValues(form)).toMatchObject({ firstName: "Sam", resume: "" });
       await form.locator(".file-name").waitFor({ state: "detached" });
       const readFocusedName = () => page.evaluate(() => (document.activeElement as HTMLInputElement).name);
       await expect.poll(readFocusedName).toBe("resume");
-      await fileInput(form).setInputFiles(pdf("found.pdf"));
+    }
+    await fileInput(form).setInputFiles(pdf("found.pdf"));
+    await locateSendButton(form).click();
+    expect(await readNotice(page, "status")).toEqual(resume.successLines);
+    expect(consoleProblems).toEqual([]);
+  });
+
+  test.runIf(isFullRun)("that changes or disappears once Send is pressed is sent as it was", async () => {
+    for (const [name, change] of Object.entries(changes)) {
+      const path = writeSampleFile(pdf(`late-${name}.pdf`));
+      const { page, form } = await fixture.visitForm(resume, {
+        before: async (openedPage) => {
+          await openedPage.exposeFunction("changeFile", () => change(path));
+          await openedPage.addInitScript(() => {
+            const original = window.fetch;
+            window.fetch = async (...request) => {
+              const [target] = request;
+              if ((target instanceof Request ? target.url : target.toString()).includes("/storage/"))
+                await (window as unknown as { changeFile: () => Promise<void> }).changeFile();
+              return original(...request);
+            };
+          });
+        },
+      });
+      await fillForm(form, { ...resume, file: undefined }, `late-${name}@resume.example`);
+      await fileInput(form).setInputFiles(path);
       await locateSendButton(form).click();
-      expect(await readNotice(page, "status")).toEqual(resume.successLines);
-      expect(consoleProblems).toEqual([]);
-    },
-  );
+      expect(await readNotice(page, "status"), name).toEqual(resume.successLines);
+      const [row] = await fixture.rows("resume_submissions", `late-${name}@resume.example`);
+      expect(row).toMatchObject({ resume_filename: `late-${name}.pdf`, resume_file_size: 2_000 });
+    }
+  });
 });
 
 test("resumes of up to 10 MB and with unusual file names are stored, and an operator can export the same bytes", async () => {

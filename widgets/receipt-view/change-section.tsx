@@ -150,12 +150,10 @@ function FileChange({ client, settings, onChanged, onReceiptGone }: ChangeProps)
   };
   const replace = async (file: File): Promise<ReceiptResponse> => {
     const { checkResume } = await import("../resume-form/check-resume.ts");
-    const problem = await checkResume(file);
-    if (problem === null) return client.replaceFile(file);
-    return {
-      outcome: "invalid",
-      why: problem === "resumeRequired" ? texts.missing : fileProblems[problem],
-    };
+    const checked = await checkResume(file);
+    return "file" in checked
+      ? client.replaceFile(checked.file)
+      : { outcome: "invalid", why: fileProblems[checked.problem] };
   };
   return (
     <ChangeForm

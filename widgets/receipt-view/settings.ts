@@ -1,4 +1,4 @@
-import type { ResumeProblem } from "../../model/resume-check/validate-resume.ts";
+import type { ResumeProblem } from "../resume-form/check-resume.ts";
 import type { Agency } from "../../model/schemas/agency.ts";
 import type { ReceiptText } from "../../model/schemas/receipt.ts";
 import type { EmailError } from "../../model/submissions/email-address.ts";

@@ -5,18 +5,28 @@ import {
 import { readExtension } from "../../model/resume-check/resume-kind.ts";
 
 /** Why a file cannot be accepted. Also the key of the error message. */
-export type ResumeProblem = FileProblem | "resumeRequired";
+export type ResumeProblem = FileProblem | "resumeChanged";
+
+export type CheckedResume = { problem: ResumeProblem } | { file: File };
+
+/** Copies by chosen file, so that a retry sends the same one. */
+const copies = new WeakMap<File, File>();
 
 /**
- * Checks a file's content in the browser. A file that was moved or deleted counts as missing; if it also
- * lacks an extension and a type, as a dropped folder does, it counts as the wrong type.
- * @returns null if the file is acceptable
+ * Checks a file's content in the browser. Browsers read a file only as long as it is where and as it was when it was
+ * chosen, and then fail even while they send it, so that an accepted file is copied into memory. A dropped folder,
+ * which has neither extension nor type, counts as the wrong type.
+ * @returns the copy, or what is wrong with the file
  */
-export async function checkResume(file: File): Promise<ResumeProblem | null> {
+export async function checkResume(file: File): Promise<CheckedResume> {
   try {
     const validation = await validateResume(file);
-    return "problem" in validation ? validation.problem : null;
+    if ("problem" in validation) return validation;
+    const copy = copies.get(file) ?? new File([await file.arrayBuffer()], file.name, { type: file.type });
+    copies.set(file, copy);
+    return { file: copy };
   } catch {
-    return readExtension(file.name) === "none" && file.type === "" ? "resumeType" : "resumeRequired";
+    const isFolder = readExtension(file.name) === "none" && file.type === "";
+    return { problem: isFolder ? "resumeType" : "resumeChanged" };
   }
 }

@@ -14,7 +14,6 @@ import { resumeFormAttributes, type resumeFormMessageKeys } from "../../model/ta
 import { RESUME_ACCEPT } from "../../model/resume-check/resume-kind.ts";
 import { FieldError } from "../forms/field.tsx";
 import { useField } from "../forms/form-context.ts";
-import type { ResumeProblem } from "./check-resume.ts";
 import { checkResume, useResumeFile, type ChosenFile } from "./use-resume-file.ts";
 
 /** The file input comes before the last field. */
@@ -23,15 +22,15 @@ const { additional, ...beforeFile } = resumeFields;
 export const resumeFormWidget = widget("resume-form", resumeFormAttributes, ({ partner }) => {
   const messages = useMessages<typeof resumeFormMessageKeys>();
   const { consent, resumeForm, errors, notices } = messages;
-  const describe = (problem: ResumeProblem): string =>
-    problem === "resumeRequired" ? errors.resume : notices[problem].title;
   const submission = useSubmission({
     widget: "resume-form",
     partner,
     consent: consent.application,
-    read: (data) => readValues(data, messages, describe),
-    createIncompleteNotice: ({ resume: resumeError }) =>
-      resumeError === errors.resume ? notices.resumeRequired : undefined,
+    read: (data) => readValues(data, messages),
+    createIncompleteNotice: ({ resume: error }) =>
+      error === errors.resume
+        ? notices.resumeRequired
+        : Object.values(notices).find(({ title }) => title === error),
     importClient: importResumesClient,
     send: ({ submitResume }, { application, file }, metadata, backend) =>
       submitResume(application, file, metadata, backend),
@@ -46,7 +45,7 @@ export const resumeFormWidget = widget("resume-form", resumeFormAttributes, ({ p
     onSuccess: () => resume.clear(),
   });
   const resume = useResumeFile(
-    (problem) => submission.reject({ resume: describe(problem) }, notices[problem]),
+    (problem) => submission.reject({ resume: notices[problem].title }, notices[problem]),
     () => {
       // The current notice may be about the previous file.
       if (submission.state.phase === "idle") submission.dismiss();
@@ -79,19 +78,25 @@ interface Values {
 
 async function readValues(
   data: FormData,
-  messages: MessagesOf<typeof resumeFormMessageKeys>,
-  describe: (problem: ResumeProblem) => string,
+  { errors, notices }: MessagesOf<typeof resumeFormMessageKeys>,
 ): Promise<FormResult<Values>> {
   const file = data.get("resume");
-  const readResult = readFields(resumeFields, data, messages.errors);
+  const readResult = readFields(resumeFields, data, errors);
   const fieldErrors = readResult.ok ? {} : readResult.errors;
   if (!(file instanceof File) || file.name === "")
-    return { ok: false, errors: { ...fieldErrors, resume: describe("resumeRequired") }, isIncomplete: true };
-  const problem = await checkResume(file);
-  if (problem !== null)
-    return { ok: false, errors: { ...fieldErrors, resume: describe(problem) }, isIncomplete: true };
+    return { ok: false, errors: { ...fieldErrors, resume: errors.resume }, isIncomplete: true };
+  const checked = await checkResume(file);
+  if ("problem" in checked)
+    return {
+      ok: false,
+      errors: { ...fieldErrors, resume: notices[checked.problem].title },
+      isIncomplete: true,
+    };
   if (!readResult.ok) return readResult;
-  return { ok: true, values: { application: toColumns(resumeFields, readResult.values), file } };
+  return {
+    ok: true,
+    values: { application: toColumns(resumeFields, readResult.values), file: checked.file },
+  };
 }
 
 interface FileFieldProps {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from "react";
-import type { ResumeProblem } from "./check-resume.ts";
+import type { CheckedResume, ResumeProblem } from "./check-resume.ts";
 
 export interface ChosenFile {
   file: File;
@@ -15,7 +15,7 @@ const STEP_MS = 200;
  * fails the check.
  * @param onProblem called with the reason if a file fails the check
  * @param onChoice called when a file is chosen, before the check
- * @param isFileRejected whether the form rejected the file on submit, for example because it had been deleted; the
+ * @param isFileRejected whether the form rejected the file on submit, for example because it has been deleted; the
  * file is then removed
  */
 export function useResumeFile(
@@ -55,10 +55,10 @@ export function useResumeFile(
   useEffect(() => {
     if (file === undefined) return;
     let isCurrent = true;
-    void checkResume(file).then((problem) => {
-      if (!isCurrent || problem === null) return;
+    void checkResume(file).then((checked) => {
+      if (!isCurrent || "file" in checked) return;
       clear();
-      report(problem);
+      report(checked.problem);
     });
     return () => {
       isCurrent = false;
@@ -81,8 +81,8 @@ export function useResumeFile(
  * Checks a file. Loads the checking code on first use; if that fails, accepts the file, since the server
  * checks it too.
  */
-export const checkResume = (file: File): Promise<ResumeProblem | null> =>
+export const checkResume = (file: File): Promise<CheckedResume> =>
   import("./check-resume.ts").then(
     (code) => code.checkResume(file),
-    () => null,
+    () => ({ file }),
   );

@@ -12,6 +12,7 @@ const parseHours = (text: string): number => Number.parseInt(text, 10);
 const fileProblems = ({ notices }: Site["messages"]) => ({
   resumeType: notices.resumeType.title,
   resumeSize: notices.resumeSize.title,
+  resumeChanged: notices.resumeChanged.title,
   resumeEmpty: notices.resumeEmpty.title,
   resumeRtf: notices.resumeRtf.title,
   resumeMarkup: notices.resumeMarkup.title,
