@@ -6,6 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
 import * as abuses from "../db/abuse-list.ts";
+import { readCpuMs } from "../cpu-time.ts";
 import { flood } from "../db/flood.ts";
 import { encodeField, encodeFile, encodeForm, sendRaw } from "../db/raw-request.ts";
 import { readBuiltFile } from "../dist/read-dist.ts";
@@ -14,6 +15,27 @@ import { attacks } from "./attack-list.ts";
 import { canWatch, READER_GRACE_MS, startWatchedSite, type WatchedSite } from "./watched-site.ts";
 
 const GET = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
+
+/** Average processor time of a connection that pipelines 64 KB of requests at once. */
+const MAX_PIPELINE_MS = 10;
+
+/** Requests that Node.js or the server refuses, or that arrive together by the thousand. */
+const pipelines = {
+  "of pages": GET,
+  "without a host": "GET / HTTP/1.1\r\n\r\n",
+  "with an unknown method": GET.replace("GET", "BREW"),
+  "with an unknown version": GET.replace("1.1", "3.7"),
+  "of HTTP/1.0": "GET / HTTP/1.0\r\nconnection: keep-alive\r\n\r\n",
+  "with two lengths": GET.replace("x", "x\r\ncontent-length: 0\r\ncontent-length: 0"),
+  "with chunks": `${GET.replace("GET", "POST").replace("x", "x\r\ntransfer-encoding: chunked")}0\r\n\r\n`,
+  "with long addresses": GET.replace("/", `/${"a".repeat(15_000)}`),
+  "with overlong addresses": GET.replace("/", `/${"a".repeat(20_000)}`),
+  "with many headers": GET.replace("x", `x\r\n${"a:\r\n".repeat(500)}b:`),
+  "that expect to continue": GET.replace("x", "x\r\nexpect: 100-continue"),
+  "that expect more": GET.replace("x", "x\r\nexpect: more"),
+  "that upgrade": GET.replace("x", "x\r\nconnection: upgrade\r\nupgrade: h2c"),
+  "of empty lines": "\r\n",
+};
 
 const withKey = (line: string, ...headers: string[]): string =>
   [line, "host: x", `apikey: ${PUBLISHABLE_KEY}`, ...headers, "", ""].join("\r\n");
@@ -44,7 +66,12 @@ describe.skipIf(!canWatch)(
     };
     /** Expects that the server closes each connection, while the clients neither read nor close. */
     const expectClosed = (sockets: readonly Socket[]): Promise<unknown> =>
-      Promise.all(sockets.filter(({ destroyed }) => !destroyed).map((socket) => once(socket, "close")));
+      Promise.all(
+        sockets
+          .filter(({ destroyed }) => !destroyed)
+          // Unlike `once`, does not fail if the server resets the connection.
+          .map((socket) => new Promise((resolve) => socket.once("close", resolve))),
+      );
 
     /** Loads the home page as visitors who have just come, and expects that each gets all of it. */
     async function visit(count: number): Promise<void> {
@@ -74,6 +101,22 @@ describe.skipIf(!canWatch)(
         await visit(20);
         await sleep(5_000);
         socket.destroy();
+      });
+    });
+
+    it.each(Object.entries(pipelines))("20 connections that pipeline requests %s", async (_what, unit) => {
+      const pid = site.program.child.pid ?? 0;
+      await site.endure(async () => {
+        let shortestMs = Infinity;
+        for (let attempt = 0; attempt < 3 && shortestMs > 20 * MAX_PIPELINE_MS; attempt += 1) {
+          const sockets = await openMany(20);
+          const before = readCpuMs(`/proc/${pid}`) ?? 0;
+          for (const socket of sockets) socket.resume().write(unit.repeat(Math.ceil(65_536 / unit.length)));
+          await Promise.race([expectClosed(sockets), sleep(1_000)]);
+          shortestMs = Math.min(shortestMs, (readCpuMs(`/proc/${pid}`) ?? 0) - before);
+          destroyAll(sockets);
+        }
+        expect(shortestMs).toBeLessThan(20 * MAX_PIPELINE_MS);
       });
     });
 

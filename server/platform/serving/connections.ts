@@ -22,6 +22,9 @@ const TRAFFIC_TIMEOUT_MS = 60_000;
 /** Requests of one connection that may wait for the response before them. Browsers send one at a time. */
 const MAX_WAITING = 10;
 
+/** Number of bytes that are parsed at once. */
+const SLICE_BYTES = 4_096;
+
 /** Connections of one subscriber, many times more than the browsers of an office open. */
 const MAX_PER_SUBSCRIBER = 256;
 
@@ -44,10 +47,11 @@ const MAX_PAUSE_MS = 2_000;
  */
 export function createBoundedServer(listener: RequestListener, proxies?: TrustedProxies): Server {
   const active = new WeakSet<Socket>();
-  const server = createServer(
-    { ...TIMEOUTS, IncomingMessage: BoundedRequest, ServerResponse: LingeringResponse },
-    respondInTurn(listener, active),
-  );
+  const respond = respondInTurn(listener, active);
+  const options = { ...TIMEOUTS, IncomingMessage: BoundedRequest, ServerResponse: LingeringResponse };
+  const server = createServer({ ...options, requireHostHeader: false }, respond);
+  server.on("checkExpectation", respond);
+  server.on("connection", parseInSlices);
   server.maxConnections = limitConnections();
   // When all connections are taken, make room for the next visitor.
   server.on("drop", () => server.closeIdleConnections());
@@ -78,18 +82,45 @@ function respondInTurn(listener: RequestListener, active: WeakSet<Socket>): Requ
     response.once("close", () => {
       active.delete(socket);
       const next = queues.get(socket)?.shift();
-      if (next !== undefined && !socket.destroyed) respond(...next);
+      if (next !== undefined && socket.writable) respond(...next);
     });
-    listener(request, response);
+    const fault = findFault(request);
+    if (fault === undefined) listener(request, response);
+    else response.writeHead(fault, { connection: "close" }).end();
   };
   return (request, response) => {
     const { socket } = request;
-    if (socket.destroyed) return;
+    if (!socket.writable) return;
     if (!active.has(socket)) return respond(request, response);
     const queue = queues.get(socket) ?? [];
     queues.set(socket, queue);
     if (queue.push([request, response]) > MAX_WAITING) socket.destroy();
   };
+}
+
+/**
+ * Returns the status for a request without the Host header (RFC 9112, section 3.2), or with an expectation that the
+ * server does not know. Node also refuses these, but all that a connection pipelines at once.
+ */
+function findFault({ headers, httpVersion }: IncomingMessage): 400 | 417 | undefined {
+  if (httpVersion === "1.1" && headers.host === undefined) return 400;
+  return headers.expect === undefined || /^100-continue$/i.test(headers.expect) ? undefined : 417;
+}
+
+/**
+ * Passes what a connection receives to the parser in slices, until the connection is closed. Otherwise, the parser
+ * reads all of the thousands of tiny requests that arrive together, even if the first ones close the connection.
+ */
+function parseInSlices(socket: Socket): void {
+  const push = socket.push.bind(socket);
+  socket.push = (chunk: Buffer | null, encoding) => {
+    let isWanted = true;
+    for (let from = 0; chunk !== null && from < chunk.length && !socket.destroyed; from += SLICE_BYTES)
+      isWanted = push(chunk.subarray(from, from + SLICE_BYTES), encoding);
+    return chunk === null ? push(null) : isWanted;
+  };
+  // Without another listener, the parser reads the system's socket itself.
+  socket.on("data", () => undefined);
 }
 
 /** Limits the connections of one subscriber: closes an idle one for a new one, or if none is idle, the new one. */

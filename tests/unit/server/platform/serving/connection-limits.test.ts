@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Hono } from "hono";
 import { expect, it, onTestFinished } from "vitest";
@@ -77,6 +78,22 @@ it("a connection that pipelines more than ten requests is closed, and starts non
   await sleep(50);
   expect(counts.started).toBe(1);
 });
+
+it.each([
+  ["without a host", "GET / HTTP/1.1\r\n\r\n", 400],
+  ["with an unknown expectation", GET.replace("host", "expect: more\r\nhost"), 417],
+])(
+  "a request %s is refused once, and nothing that the connection has sent after it is read",
+  async (_name, request, status) => {
+    const { counts, open } = await start();
+    const socket = await open();
+    socket.write(GET.replace("/", "/first") + request + request + GET.replace("/", "/last"));
+    const received = await text(socket);
+    expect(received.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 200", `HTTP/1.1 ${status}`]);
+    expect(received).toMatch(/connection: close/i);
+    expect(counts.started).toBe(1);
+  },
+);
 
 it("requests that wait are dropped with their connection", async () => {
   const { counts, open, release, countConnections } = await start();
