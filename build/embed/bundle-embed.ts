@@ -142,15 +142,17 @@ export async function bundleEmbed(
     }),
   );
   const optionsWithFiles = { plugins: pluginsFor({ files }) };
-  const markup = await bundleScripts({
+  const parts = await bundleScripts({
     ...modules,
     ...optionsWithFiles,
     entryNames: "[name]",
-    entryPoints: otherMarkupNames.map((name) => ({ in: `embed:markup/${name}`, out: name })),
+    entryPoints: [
+      ...otherMarkupNames.map((name) => ({ in: `embed:markup/${name}`, out: name })),
+      { in: join(WIDGETS_FOLDER, "embed/check-page.ts"), out: "page" },
+    ],
   });
-  const markupHash = hashOf(markup.scripts);
-  for (const { path, text } of markup.scripts)
-    writeFileSync(path.replace(/\.js$/, `-markup-${markupHash}.js`), text);
+  const partsHash = hashOf(parts.scripts);
+  for (const { path, text } of parts.scripts) writeFileSync(path.replace(/\.js$/, `-${partsHash}.js`), text);
   const script: BuildOptions = { ...common, format: "iife" };
   const bundleSingleFile = async (language?: string): Promise<string> => {
     const ownTranslations = Object.entries(translations).filter(([code]) => code === language);
@@ -173,7 +175,7 @@ export async function bundleEmbed(
       ...optionsWithFiles,
       entryPoints: [join(WIDGETS_FOLDER, "embed/v1.ts")],
       outfile: join(folder, "v1.js"),
-      define: { ...REACT_DEFINES, EMBED_MARKUP: JSON.stringify(markupHash) },
+      define: { ...REACT_DEFINES, EMBED_PARTS: JSON.stringify(partsHash) },
     }),
     writePinnedRelease(outDir, version, languages, bundleSingleFile),
   ]);

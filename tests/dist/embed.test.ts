@@ -19,7 +19,7 @@ import { DIST, measureGzippedSize, readBuiltFile, readHeader } from "./read-dist
  */
 function files(): { tag: string; markup: string; partFiles: string[] }[] {
   const entry = readBuiltFile("/embed/v1.js");
-  const [hash = ""] = /-markup-\w+\.js/.exec(entry) ?? [];
+  const [hash = ""] = /-[0-9a-f]{10}\.js/.exec(entry) ?? [];
   return EMBEDDED_WIDGETS.map(({ tag }, index) => {
     const markup = index === 0 ? "/embed/v1.js" : `/embed/parts/${tag}${hash}`;
     const [, partFiles = ""] = /files:\[([^\]]+)\]/.exec(readBuiltFile(markup)) ?? [];

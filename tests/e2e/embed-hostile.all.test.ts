@@ -177,7 +177,7 @@ test("a page still receives Escape, Tab, function keys and Ctrl shortcuts presse
 });
 
 test("a form changed by a page's script before React loads preserves its input and focus, delivers a pending Send once, and causes no error on the page", async () => {
-  const parts = heldRequests(/\/embed\/parts\/(?!.*-markup-)/);
+  const parts = heldRequests(/\/embed\/parts\/(?!.*-[0-9a-f]{10}\.)/);
   const { page, consoleMessages } = await fixture.visit(
     `<script>errors = []; addEventListener("error", ({ message }) => errors.push(message));</script>
     ${fixture.script()}<lead-form urgency="true" partner="acme-jobs"></lead-form><contact-form></contact-form>`,

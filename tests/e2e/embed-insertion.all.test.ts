@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { Page, Route } from "playwright";
 import { expect, test } from "vitest";
 import { useEmbedFixture } from "./embed-fixture.ts";
 
@@ -89,18 +89,24 @@ test("a second copy of the script has no effect, and a second version only logs 
   await fixture.storeLead(page, "twice@insertion.example");
   expect(consoleMessages).toEqual([]);
 
+  // The entry script of another version, and its part that checks the page.
+  const asOtherVersion = async (route: Route, path: string): Promise<void> => {
+    const script = await (await fetch(fixture.site.url + path)).text();
+    await route.fulfill({
+      body: script.replaceAll(/(["'`])1\.0\.0\1/g, "$10.9.0$1"),
+      headers: { "content-type": "text/javascript", "access-control-allow-origin": "*" },
+    });
+  };
   const pageWithTwoVersions = await fixture.visit(
-    `${fixture.script("")}<script src="/second.js"></script>${FORM}`,
+    `${fixture.script("")}<script src="/second.js" data-origin="${fixture.site.url}"></script>${FORM}`,
     {
       reuse: page,
-      route: (one) =>
-        one.route("**/second.js", async (route) => {
-          const script = await (await fetch(`${fixture.site.url}/embed/v1.js`)).text();
-          await route.fulfill({
-            body: script.replaceAll(/(["'`])1\.0\.0\1/g, "$10.9.0$1"),
-            contentType: "text/javascript",
-          });
-        }),
+      route: async (one) => {
+        await one.route("**/second.js", (route) => asOtherVersion(route, "/embed/v1.js"));
+        await one.route("**/embed/parts/page-*", (route) =>
+          asOtherVersion(route, new URL(route.request().url()).pathname),
+        );
+      },
     },
   );
   await fixture.storeLead(pageWithTwoVersions.page, "versions@insertion.example");

@@ -66,10 +66,16 @@ export interface MountOptions {
   fail: () => void;
 }
 
+/** @param prefix value of the script's `data-prefix` */
+export type CheckPage = (prefix: string | undefined) => void;
+
 export interface EmbedSource {
-  /** @param name `<tag>` for English, `<tag>.<language>` for a translation */
-  loadMarkup: (name: string) => Promise<FormMarkup>;
-  loadFormModule: (markup: FormMarkup) => Promise<FormModule>;
+  /**
+   * @param name `<tag>` for a form's English markup, `<tag>.<language>` for a translation, `page` for the check of the
+   * page's tags
+   */
+  loadPart: <Part = FormMarkup>(name: string) => Promise<Part>;
+  loadForm: (markup: FormMarkup) => Promise<FormModule>;
 }
 
 export const EMBED_EVENTS: Readonly<Record<string, string>> = {

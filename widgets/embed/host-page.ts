@@ -10,7 +10,7 @@ export function readStrings(host: Element, isParsed: boolean): Strings {
   try {
     return Object(JSON.parse(source?.textContent || "{}")) as Strings;
   } catch {
-    if (isParsed) warn(`invalid JSON in <${host.localName}>; using default texts`);
+    if (isParsed) warn(`invalid JSON in <${host.localName}>`);
     return {};
   }
 }

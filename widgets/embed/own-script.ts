@@ -19,9 +19,11 @@ export function findOwnScript(): HTMLScriptElement | null {
  * Returns the origin to load code from and to send submissions to: the script tag's `data-origin`, the published origin,
  * or the origin of the script's URL.
  * @param publishedOrigin origin in the build's settings
- * @throws TypeError if none of these is known
+ * @throws TypeError if none of these is known, or it is no HTTP URL
  */
 export function resolveOrigin(script: HTMLScriptElement | null, publishedOrigin?: string): string {
-  return new URL((script?.dataset["origin"] || publishedOrigin || script?.src || readOwnUrl()) as string)
-    .origin;
+  const url = String(script?.dataset["origin"] || publishedOrigin || script?.src || readOwnUrl());
+  // The page may contain the script's text, or load it from a `blob:` or `data:` URL.
+  if (!/^http/.test(url)) throw TypeError("data-origin must be a URL");
+  return new URL(url).origin;
 }

@@ -40,7 +40,7 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
     connectedCallback(): void {
       const language = languages.find((code) => this.matches(`:lang(${code})`));
       source
-        .loadMarkup(language ? `${tag}.${language}` : tag)
+        .loadPart(language ? `${tag}.${language}` : tag)
         .then((markup) => this.#show(markup))
         .catch(() => this.#fail());
     }
@@ -64,7 +64,7 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
 
     /** Focuses the form's first control, since the element itself is not focusable. */
     override focus(options?: FocusOptions): void {
-      this.#container?.querySelector<HTMLElement>("input, button")?.focus(options);
+      this.#container?.querySelector<HTMLElement>("input,button")?.focus(options);
     }
 
     /**
@@ -171,7 +171,7 @@ export function createShell(tag: string, { source, origin, styles }: ShellContex
     #load(container: HTMLElement, markup: FormMarkup): void {
       if (this.#loading) return;
       this.#loading = source
-        .loadFormModule(markup)
+        .loadForm(markup)
         .then(({ mountForm }) => {
           this.#update = mountForm({
             tag,

@@ -1,8 +1,9 @@
 import release from "embed:release";
 import sheet from "embed:styles/base";
 import { emit } from "../runtime/events.ts";
+import { runWhenVisible } from "../runtime/load-on-interaction.ts";
 import { warn } from "../runtime/warn.ts";
-import type { EmbedSource } from "./embedded-form.ts";
+import type { CheckPage, EmbedSource } from "./embedded-form.ts";
 import { resolveOrigin, findOwnScript } from "./own-script.ts";
 import { watchCspViolations, createShell } from "./shell-element.ts";
 
@@ -22,17 +23,21 @@ export function startEmbed(toSource: (origin: string) => EmbedSource): void {
     const origin = resolveOrigin(script, publishedOrigin);
     const context = { source: toSource(origin), origin, styles: sheet };
     watchCspViolations(origin);
+    let hasMistake = false;
     for (const tag of tags) {
       const name = prefix ? `${prefix}-${tag}` : tag;
       const existingClass = customElements.get(name) as { ridgebeam?: string } | undefined;
       if (!existingClass) customElements.define(name, createShell(tag, context));
-      else if (existingClass.ridgebeam !== version)
-        warn(
-          `<${name}> is already defined${existingClass.ridgebeam ? ` by version ${existingClass.ridgebeam}` : "; load this script with a data-prefix"}`,
-        );
+      else hasMistake ||= existingClass.ridgebeam !== version;
     }
+    runWhenVisible(document.documentElement, () => {
+      // Names without a hyphen are those of `[object HTMLUnknownElement]`.
+      for (const element of document.querySelectorAll("*"))
+        hasMistake ||= /Unk/.test(element as unknown as string) || !element.matches(":defined");
+      if (hasMistake) context.source.loadPart<CheckPage>("page").then((check) => check(prefix), warn);
+    });
   } catch (cause) {
-    warn(String(cause));
+    warn(cause as string);
     // The page's tags may not be parsed yet, so dispatch on the document.
     for (const widget of tags) emit(document, "error", { widget, reason: "script" });
   }

@@ -3,10 +3,10 @@ import type { FormMarkup, FormModule } from "./embedded-form.ts";
 import { startEmbed } from "./start-embed.ts";
 
 /**
- * Hash in the names of the markup files, one per form and language. The first form's English markup is part
- * of this file instead. Defined at build time.
+ * Hash in the names of the parts: the markup of each form in each language, and the check of the page. The first form's
+ * English markup is in this file instead. Defined at build time.
  */
-declare const EMBED_MARKUP: string;
+declare const EMBED_PARTS: string;
 
 // Everything runs in this callback, because `startEmbed` handles its errors, such as those from
 // built-ins that the page has replaced.
@@ -23,11 +23,11 @@ startEmbed((origin) => {
     return fetchAll("").catch(() => fetchAll("?again"));
   };
   return {
-    loadMarkup: async (name) =>
+    loadPart: async <Part = FormMarkup>(name: string) =>
       name === "lead-form"
-        ? leadForm
-        : (await load<{ default: FormMarkup }>([`${name}-markup-${EMBED_MARKUP}.js`])).default,
+        ? (leadForm as Part)
+        : (await load<{ default: Part }>([`${name}-${EMBED_PARTS}.js`])).default,
     // Asynchronous, so that a page that has replaced `Promise.all` causes no error of its own.
-    loadFormModule: async (form) => load<FormModule>(form.files as string[]),
+    loadForm: async (form) => load<FormModule>(form.files as string[]),
   };
 });
