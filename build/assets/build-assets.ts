@@ -1,7 +1,7 @@
 import { writeFileSync, readFileSync, readdirSync } from "node:fs";
 import { join, basename, dirname } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
-import { ICON_SVG } from "./icon-svg.ts";
+import { ICON_SVG } from "./site-icons.ts";
 import { compile, optimize } from "@tailwindcss/node";
 import { EMBEDDED_TAGS } from "../../model/tags/tags.ts";
 import { collectClassNames } from "./collect-class-names.ts";

@@ -8,7 +8,7 @@ import { bundleScripts } from "../assets/bundle-scripts.ts";
 import { collectClassNames } from "../assets/collect-class-names.ts";
 import { subsetFonts, fontFaceRules } from "../assets/fonts.ts";
 import { openStore } from "../cache/store.ts";
-import { ICON_SVG } from "../assets/icon-svg.ts";
+import { ICON_SVG } from "../assets/site-icons.ts";
 import { themeStyles } from "../assets/theme.ts";
 import { existsSync, renameSync } from "node:fs";
 import { readJob } from "../run-in-child.ts";

@@ -26,7 +26,7 @@ const SOURCES = [
   "build/report",
   "build/assets/fonts.ts",
   "build/assets/fonts.ts",
-  "build/assets/logo-svg.ts",
+  "build/assets/site-icons.ts",
   "widgets/site-header/logo.tsx",
   "site/drawings",
   "site/tokens",

@@ -5,7 +5,7 @@ import { PAPER_PALETTE, toStandaloneSvg } from "../../site/drawings/standalone-s
 import type { Site } from "../../model/kinds/site.ts";
 import type { ReportData } from "../../model/report/create-report-data.ts";
 import { DRAWING_PRINT, LIGHT, FIXED } from "../../site/tokens/colors.ts";
-import { logoSvg } from "../assets/logo-svg.ts";
+import { logoSvg } from "../assets/site-icons.ts";
 import { hatchPattern } from "../../site/drawings/hatches.ts";
 import { usMap } from "../../site/drawings/maps/us-map.ts";
 

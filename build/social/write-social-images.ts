@@ -13,7 +13,7 @@ import type { SocialPage } from "./social-page.ts";
 import type { Drawing } from "../../site/drawings/load-drawing.ts";
 import { toStandaloneSvg } from "../../site/drawings/standalone-svg.ts";
 import { FIXED, LIGHT } from "../../site/tokens/colors.ts";
-import { logoSvg } from "../assets/logo-svg.ts";
+import { logoSvg } from "../assets/site-icons.ts";
 
 type MeasureText = (text: string, fontSize: number) => number;
 
@@ -54,7 +54,7 @@ interface SocialImages {
 
 const SOURCES = [
   "build/social",
-  "build/assets/logo-svg.ts",
+  "build/assets/site-icons.ts",
   "build/assets/fonts.ts",
   "widgets/site-header/logo.tsx",
   "site/drawings",

@@ -1,5 +1,5 @@
-import { cpSync } from "node:fs";
-import { readBuildEnvironment } from "../../site/settings/environment.ts";
+import { cpSync, readFileSync } from "node:fs";
+import { readBuildEnvironment, type Repository } from "../../site/settings/environment.ts";
 import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
 import type { TemplateEntry } from "../../site/layouts/define-pages.ts";
 import type { TemplateData } from "../../site/layouts/page.ts";
@@ -9,7 +9,6 @@ import { loadContent, type SiteContent } from "../../model/loading/load-site.ts"
 import { writeHashedFile } from "../assets/write-hashed-file.ts";
 import { createEntryCache } from "../cache/entry-cache.ts";
 import type { Store } from "../cache/store.ts";
-import { backendOrigins } from "../editor/backend-origins.ts";
 import { cmsConfig } from "../editor/cms-config.ts";
 import { listPublishedPages } from "./published-pages.ts";
 import { preparePictures } from "../pictures/prepare-pictures.ts";
@@ -18,9 +17,13 @@ import { createWidgetSlots } from "../prerender/widget-slots.ts";
 import { provideReport } from "../report/provide-report.ts";
 import { codeHash } from "../cache/code-hash.js";
 import { hashSharedContent } from "./build-stamp.ts";
-import { provideAssets } from "./provide-assets.ts";
 import { createMarkdown } from "../eleventy/markdown.ts";
 import type { LanguageData } from "../eleventy/page-templates.ts";
+import { join } from "node:path";
+import type { BuiltAssets } from "../../model/page-assets.ts";
+import { runInChild } from "../run-in-child.ts";
+import type { AssetsJob } from "./assets-process.ts";
+import type { AssetSettings } from "./build-assets.ts";
 
 type Entries = { readonly [Name in KindName]: readonly TemplateEntry<Name>[] };
 
@@ -175,4 +178,31 @@ function listEntries({ site, takeBody, translations }: SiteContent): Entries {
     );
     return [...english, ...translated];
   }) as unknown as Entries;
+}
+
+/**
+ * Returns scripts, styles and fonts, and the folder with their files. They are bundled in a child process, whose memory
+ * is freed when it ends, unless the store has them.
+ * @param code hash of the code
+ */
+async function provideAssets(root: string, store: Store, code: string, settings: AssetSettings) {
+  const folder = await store.provide("assets", [code, settings], (path) =>
+    runInChild("build/steps/assets-process.ts", {
+      root,
+      folder: path,
+      settings,
+    } satisfies AssetsJob),
+  );
+  store.removeUnused("assets");
+  const assets = JSON.parse(readFileSync(join(folder, "assets.json"), "utf8")) as BuiltAssets;
+  return { assets, folder: join(folder, "files") };
+}
+
+const ORIGINS: Record<Repository["host"], readonly string[]> = {
+  github: ["https://api.github.com", "https://www.githubstatus.com"],
+  gitlab: ["https://gitlab.com", "https://status-api.hostedstatus.com"],
+};
+
+export function backendOrigins(repository: Repository | undefined): readonly string[] {
+  return repository === undefined ? [] : ORIGINS[repository.host];
 }

@@ -1,16 +1,23 @@
-import { statSync } from "node:fs";
+import { statSync, cpSync, existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { readBuildEnvironment } from "../../site/settings/environment.ts";
 import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
-import { readBuildRecord, writeBuildRecord, type BuildRecord } from "../../site/settings/build-record.ts";
+import {
+  readBuildRecord,
+  writeBuildRecord,
+  hasRecordedSize,
+  isCompressedCopy,
+  type BuildRecord,
+} from "../../site/settings/build-record.ts";
 import { compressFiles } from "../assets/compress-files.ts";
 import { listFiles } from "../cache/list-files.ts";
 import { openStore } from "../cache/store.ts";
 import type { BuiltSite } from "../eleventy/built-site.ts";
-import { keepEarlierFiles } from "./keep-earlier-files.ts";
 import { hashInputs, isBuildCurrent, type BuildInputs } from "./build-stamp.ts";
 import { withBuildLock, createWorkFolder, WORK_FOLDER } from "./work-folder.ts";
-import { recoverFolder, replaceFolder, syncEntries, syncFolder } from "./replace-folder.ts";
+import { REPORT_FOLDER } from "../../model/report/published-report.ts";
+import { open, readdir } from "node:fs/promises";
+import { swapSync } from "fs-native-extensions";
 
 /**
  * Builds the site into a new folder, and swaps it with `dist/` once it is complete and synced to disk. If the
@@ -117,4 +124,88 @@ function findCause(error: unknown): unknown {
 
 function otherReleases(lastRecord: BuildRecord | undefined, siteIdentity: string): string[] {
   return (lastRecord?.releasesOf ?? []).filter((one) => one !== siteIdentity);
+}
+
+const IMMUTABLE_FOLDER = /^(?:parts|\d+\.\d+\.\d+.*)$/;
+
+/**
+ * Copies earlier builds' embed files and reports into a new build, because pages opened before a deploy request the old
+ * parts, partners pin releases, and emails link to reports. An embed file takes precedence over a new one with the same
+ * name, because partners pin its bytes and another Node.js version may compress differently.
+ * @param previous folder of the last build; need not exist
+ * @param files file sizes of that build; damaged files are skipped
+ */
+export function keepEarlierFiles(previous: string, next: string, files?: BuildRecord["files"]): void {
+  const copy = (folder: string, force: boolean): void =>
+    cpSync(join(previous, folder), join(next, folder), {
+      recursive: true,
+      force,
+      filter: (source) =>
+        !isCompressedCopy(source) && hasRecordedSize(previous, relative(previous, source), files),
+    });
+  const embedFolder = join(previous, "embed");
+  const embedNames = existsSync(embedFolder) ? readdirSync(embedFolder) : [];
+  for (const name of embedNames) if (IMMUTABLE_FOLDER.test(name)) copy(join("embed", name), true);
+  if (existsSync(join(previous, REPORT_FOLDER))) copy(REPORT_FOLDER, false);
+}
+
+const SYNC_CONCURRENCY = 32;
+
+/** Syncs a folder and its contents to disk, so that a power failure leaves no empty files. */
+export async function syncFolder(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  const folders = entries.filter((entry) => entry.isDirectory());
+  const subfolderPaths = folders.map(({ parentPath, name }) => join(parentPath, name));
+  for (let start = 0; start < paths.length; start += SYNC_CONCURRENCY)
+    await Promise.all(paths.slice(start, start + SYNC_CONCURRENCY).map(sync));
+  for (const path of [...subfolderPaths, folder]) await syncEntries(path);
+}
+
+async function sync(path: string): Promise<void> {
+  const file = await open(path);
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * Syncs a folder's entries to disk. Does nothing on Windows, which cannot open directories and flushes entries
+ * itself.
+ */
+const syncEntries = async (folder: string): Promise<void> =>
+  process.platform === "win32" ? undefined : sync(folder);
+
+/**
+ * Swaps a finished folder with its predecessor; atomic on Linux and macOS.
+ * @param previousFolder temporary location of the predecessor on other systems, between two renames; see `recoverFolder`
+ * @param swap swaps two folders, or throws
+ */
+export function replaceFolder(
+  target: string,
+  finishedFolder: string,
+  previousFolder: string,
+  swap: (a: string, b: string) => void = swapSync,
+): void {
+  if (!existsSync(target)) return renameSync(finishedFolder, target);
+  try {
+    swap(finishedFolder, target);
+  } catch {
+    renameSync(target, previousFolder);
+    renameSync(finishedFolder, target);
+    rmSync(previousFolder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Recovers from a process killed during a replacement: restores the folder that was moved aside, or removes
+ * it if the new one is in place.
+ */
+export function recoverFolder(target: string, previousFolder: string): void {
+  if (existsSync(previousFolder) && !existsSync(target)) renameSync(previousFolder, target);
+  rmSync(previousFolder, { recursive: true, force: true });
 }

@@ -8,3 +8,25 @@ export const resumeFile = {
   path: { column: "resume_file_path", limit: 200 },
   size: { column: "resume_file_size", bytes: resumeBytesLimit },
 } as const;
+
+/**
+ * Why a submitted file is unusable, as shown to its sender.
+ * - `locked`: requires a password
+ * - `unreadable`: cannot be opened, or is not a resume
+ * - `active`: contains macros, embedded objects or remote content
+ * - `infected`: reported by a virus scanner
+ * - `missing`: not in storage
+ */
+export type FileFault = "locked" | "unreadable" | "active" | "infected" | "missing";
+
+/**
+ * Speed of the slowest connection on which an upload can complete, in bytes per millisecond. 32 KB/s equals
+ * 256 kbit/s.
+ */
+const MIN_BYTES_PER_MS = 32;
+
+/** Time allowed for connecting and for the response, in milliseconds. */
+const OVERHEAD_MS = 15_000;
+
+/** Returns the time limit for uploading a file, in milliseconds. Browser and server use the same limit. */
+export const uploadTimeout = (bytes: number): number => OVERHEAD_MS + bytes / MIN_BYTES_PER_MS;

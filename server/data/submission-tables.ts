@@ -1,5 +1,8 @@
-import { metadataColumns } from "../../model/submissions/submission-metadata.ts";
-import { submissionTables, type SubmissionTable } from "../../model/submissions/submission-fields.ts";
+import {
+  metadataColumns,
+  submissionTables,
+  type SubmissionTable,
+} from "../../model/submissions/submission-fields.ts";
 
 export { submissionTables, type SubmissionTable };
 

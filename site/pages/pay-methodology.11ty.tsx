@@ -4,9 +4,8 @@ import { RegionalPay } from "../components/locations/regional-pay.tsx";
 import { NumberedPoints, PointList } from "../components/lists.tsx";
 import { ExperienceBands } from "../components/pay/experience-bands.tsx";
 import { PAY_METHODOLOGY_PATH, PlainLink } from "../components/links.tsx";
-import { WorkedExample } from "../components/pay/worked-example.tsx";
 import { Section, getSectionMark } from "../components/section.tsx";
-import { TableHead } from "../components/tables.tsx";
+import { TableHead, TableCaption } from "../components/tables.tsx";
 import { fillText } from "../components/strings.ts";
 import { heroPage } from "../layouts/hero-page.tsx";
 import { defineTranslatedPage } from "../layouts/define-pages.ts";
@@ -14,7 +13,9 @@ import { definePage } from "../layouts/page.ts";
 import { INSIGHTS } from "../layouts/subpage.tsx";
 import { formatMonth } from "../../model/format-day.ts";
 import { LANGUAGES } from "../../model/languages.ts";
-import { getDemandName } from "../../model/pay/format-dollars.ts";
+import { getDemandName, formatDollars, getPlaceName, getRoleName } from "../../model/pay/format-dollars.ts";
+import { findBaselinePay, payInRegion } from "../../model/pay/state-pay.ts";
+import type { Site } from "../../model/kinds/site.ts";
 
 /** The explanation of how pay is computed, linked from every pay figure. */
 export default definePage({
@@ -90,3 +91,35 @@ export default definePage({
     });
   },
 });
+
+const FIGURES = ["low", "average", "high"] as const;
+
+function WorkedExample({ site }: { site: Site }) {
+  const { salaries, report, layout } = site;
+  const { example } = report.method;
+  const { rules } = site["pay-methodology"];
+  const { columns } = rules;
+  const region = salaries.regions.find((one) => one.region === example.region);
+  if (region === undefined)
+    throw new Error(`The example in report.yaml names the unknown pay region "${example.region}".`);
+  const baseline = findBaselinePay(salaries, example.role);
+  const regionalPay = payInRegion(salaries, example.role, region);
+  return (
+    <table className="table mt-9">
+      <TableCaption>
+        {rules.example}: {getRoleName(layout.pay, example.role)}, {getPlaceName(layout.pay, example.region)}
+      </TableCaption>
+      <TableHead columns={[columns.figure, columns.baseline, columns.premium, columns.result]} />
+      <tbody className="tabular">
+        {FIGURES.map((figure) => (
+          <tr key={figure}>
+            <th scope="row">{rules.figures[figure]}</th>
+            <td>{formatDollars(baseline[figure])}</td>
+            <td>× {100 + region.premium}%</td>
+            <td className="font-strong">{formatDollars(regionalPay[figure])}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

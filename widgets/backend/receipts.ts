@@ -1,4 +1,4 @@
-import type { FileFault } from "../../model/resume-check/file-fault.ts";
+import type { FileFault } from "../../model/resume-check/resume-file.ts";
 import { toStoredName } from "../../model/submissions/resume-columns.ts";
 import { getBackendClient, type Backend } from "./client.ts";
 import { forgetUpload, uploadResume } from "./upload-resume.ts";

@@ -1,4 +1,4 @@
-import type { FileFault } from "../../../model/resume-check/file-fault.ts";
+import type { FileFault } from "../../../model/resume-check/resume-file.ts";
 import type { Queryable } from "../../data/database/database.ts";
 import { scanWithClamd, type ClamdAddress } from "./clamd.ts";
 import type { FileInspector } from "./inspect/file-inspector.ts";

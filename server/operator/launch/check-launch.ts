@@ -5,8 +5,8 @@ import { UsageError } from "../../../site/settings/read-arguments.ts";
 import { sendTestMail } from "../deliveries/run-deliveries.ts";
 import { formatFinding, look, skip, type Finding } from "./finding.ts";
 import { checkInstallation } from "./installation-checks.ts";
-import { checkMailRecords } from "./mail-checks.ts";
 import { checkSite } from "./site-checks.ts";
+import { domainToASCII } from "node:url";
 
 const usageError = (message: string) => new UsageError("check", message);
 
@@ -68,4 +68,78 @@ export async function checkLaunch(
   report(await checkInstallation({ env, site, partnerOrigins, resolver }));
   print(failed === 0 ? "Nothing failed." : `${failed} ${failed === 1 ? "check" : "checks"} failed.`);
   return failed;
+}
+
+const domainOf = (address: string): string => domainToASCII(address.replace(/^.*@/, "").toLowerCase());
+
+/** Returns the text records of a name; none if it does not exist. */
+async function readTexts(resolver: Resolver, name: string): Promise<string[]> {
+  const records = await resolver.resolveTxt(name).catch((error: unknown) => {
+    if (["ENOTFOUND", "ENODATA"].includes((error as NodeJS.ErrnoException).code ?? "")) return [];
+    throw error;
+  });
+  return records.map((parts) => parts.join(""));
+}
+
+interface MailAddresses {
+  /** Sender of all emails. */
+  from: string;
+  /** The agency's address, to which visitors and notices write. */
+  agency: string;
+}
+
+/**
+ * Looks up what receiving servers look up: who may send for the sender's domain (SPF, RFC 7208), with which key (DKIM,
+ * RFC 6376), and what happens to others (DMARC, RFC 7489); and who receives for the agency's address.
+ * @param selector name of the DKIM key, which only the mail provider knows
+ */
+export async function checkMailRecords(
+  { from, agency }: MailAddresses,
+  selector: string | undefined,
+  resolver: Resolver,
+): Promise<Finding[]> {
+  const domain = domainOf(from);
+  return [
+    await look(`SPF of ${domain}`, async () => {
+      const records = (await readTexts(resolver, domain)).filter((text) => /^v=spf1(?: |$)/i.test(text));
+      if (records.length !== 1)
+        return `found ${records.length === 0 ? "no record" : `${records.length} records`}, expected one that begins with v=spf1 and names your mail provider.`;
+      return /[+?]all\b/i.test(records[0] ?? "")
+        ? `${records[0]} lets everybody send: end it with ~all or -all.`
+        : undefined;
+    }),
+    selector === undefined
+      ? skip(
+          `DKIM of ${domain}`,
+          "add --dkim <selector>; the mail provider names it, and a test email has it after s= in DKIM-Signature",
+        )
+      : await look(`DKIM of ${domain}`, async () => {
+          const name = `${selector}._domainkey.${domain}`;
+          const records = await readTexts(resolver, name);
+          return records.some((text) => /(?:^|;)\s*p=[A-Za-z0-9+/]/.test(text))
+            ? undefined
+            : `found no key at ${name}: publish the record that the mail provider specifies.`;
+        }),
+    await look(`DMARC of ${domain}`, () => checkDmarc(domain, resolver)),
+    await look(`mail exchanger of ${domainOf(agency)}`, async () => {
+      const records = await resolver.resolveMx(domainOf(agency)).catch(() => []);
+      return records.some(({ exchange }) => exchange !== "")
+        ? undefined
+        : `${agency} cannot receive email: ${domainOf(agency)} has no MX record.`;
+    }),
+  ];
+}
+
+/** A subdomain without a record has that of its organization, here the last two labels. */
+async function checkDmarc(domain: string, resolver: Resolver): Promise<string | undefined> {
+  const organization = domain.split(".").slice(-2).join(".");
+  for (const name of new Set([domain, organization])) {
+    const records = (await readTexts(resolver, `_dmarc.${name}`)).filter((text) => /^v=DMARC1\b/i.test(text));
+    if (records.length > 1) return `found ${records.length} records at _dmarc.${name}, expected one.`;
+    if (records.length === 1)
+      return /;\s*p=(?:none|quarantine|reject)\b/i.test(records[0] ?? "")
+        ? undefined
+        : `${records[0]} has no policy: add p=none, p=quarantine or p=reject.`;
+  }
+  return `found no record at _dmarc.${domain}, expected one such as v=DMARC1; p=none; large providers require it.`;
 }

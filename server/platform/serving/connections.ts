@@ -1,8 +1,7 @@
 import { createServer, IncomingMessage, ServerResponse, type RequestListener, type Server } from "node:http";
 import type { Socket } from "node:net";
 import { finished } from "node:stream";
-import { resumeBytesLimit } from "../../../model/resume-check/resume-file.ts";
-import { uploadTimeout } from "../../../model/resume-check/upload-timeout.ts";
+import { resumeBytesLimit, uploadTimeout } from "../../../model/resume-check/resume-file.ts";
 import { countDescriptors } from "../descriptors.ts";
 import { toPlainAddress, toSubscriberNetwork, type TrustedProxies } from "./trusted-proxies.ts";
 

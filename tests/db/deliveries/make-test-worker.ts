@@ -1,5 +1,5 @@
 import type { Database } from "../../../server/data/database/database.ts";
-import { makeDeliveryWorker } from "../../../server/jobs/outbox/delivery-worker.ts";
+import { makeDeliveryWorker } from "../../../server/jobs/open-deliveries.ts";
 import { createRecordingChannel } from "./recording-channel.ts";
 
 type Options = Parameters<typeof makeDeliveryWorker>[0];

@@ -1,6 +1,6 @@
 import { loadLocalizedData } from "../../../model/loading/load-data.ts";
 import { openPostgres } from "../../../server/data/database/open-postgres.ts";
-import { makeDeliveryWorker } from "../../../server/jobs/outbox/delivery-worker.ts";
+import { makeDeliveryWorker } from "../../../server/jobs/open-deliveries.ts";
 import { openWebhookChannel } from "../../../server/jobs/webhooks/webhook-channel.ts";
 import { openMailChannel } from "../../../server/jobs/mail/mail-channel.ts";
 

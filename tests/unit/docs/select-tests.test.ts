@@ -4,7 +4,7 @@ import { listAreas, listSchemaTests } from "../../select-tests.ts";
 
 it.each([
   "model/submissions/form-fields.ts",
-  "model/submissions/submission-metadata.ts",
+  "model/submissions/submission-fields.ts",
   "supabase/migrations/20261128000004_submissions.sql",
   "server/data/sent-columns.ts",
 ])("a change of %s also runs the database tests that compare the tables", (file) => {

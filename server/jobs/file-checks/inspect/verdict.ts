@@ -1,4 +1,4 @@
-import type { FileFault } from "../../../../model/resume-check/file-fault.ts";
+import type { FileFault } from "../../../../model/resume-check/resume-file.ts";
 
 export type Verdict =
   | { verdict: "sound" }

@@ -2,7 +2,7 @@ import { fillPlaceholders } from "../model/clean-text.ts";
 import type { MailContext } from "../model/mail-context.ts";
 import type { MailContent } from "../model/mail-content.ts";
 import type { Submission } from "../model/submission.ts";
-import type { FileFault } from "../../../../model/resume-check/file-fault.ts";
+import type { FileFault } from "../../../../model/resume-check/resume-file.ts";
 import { createHeadline, createNote } from "../blocks/text-blocks.tsx";
 import { createContactText, createFinePrint, createLinkBlocks } from "./sender-blocks.ts";
 

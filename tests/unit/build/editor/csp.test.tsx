@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { backendOrigins } from "../../../../build/editor/backend-origins.ts";
+import { backendOrigins } from "../../../../build/steps/prepare-site.ts";
 import { Head } from "../../../../site/layouts/head.tsx";
 import type { TemplateData } from "../../../../site/layouts/page.ts";
 import { forEachKind } from "../../../../model/kinds/page-kinds.ts";

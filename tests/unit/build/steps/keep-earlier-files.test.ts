@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { keepEarlierFiles } from "../../../../build/steps/keep-earlier-files.ts";
+import { keepEarlierFiles } from "../../../../build/steps/publish-site.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 import { writeFiles } from "../../write-files.ts";
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { recoverFolder, replaceFolder, syncFolder } from "../../../../build/steps/replace-folder.ts";
+import { recoverFolder, replaceFolder, syncFolder } from "../../../../build/steps/publish-site.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 import { writeFiles } from "../../write-files.ts";
 

@@ -10,9 +10,8 @@ import {
   checkInstallation,
   listAlertedMetrics,
 } from "../../../../server/operator/launch/installation-checks.ts";
-import { checkMailRecords } from "../../../../server/operator/launch/mail-checks.ts";
+import { checkMailRecords, parseLaunchOptions } from "../../../../server/operator/launch/check-launch.ts";
 import { checkSite } from "../../../../server/operator/launch/site-checks.ts";
-import { parseLaunchOptions } from "../../../../server/operator/launch/check-launch.ts";
 import { archiveName } from "../../../../server/jobs/backup/backup-archives.ts";
 import { makeCertificate } from "../../../make-certificate.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";

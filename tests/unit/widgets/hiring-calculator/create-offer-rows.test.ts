@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createOfferSettings } from "../../../../site/components/tools/calculator-settings.ts";
+import { createOfferSettings } from "../../../../site/pages/tools.11ty.tsx";
 import { loadSite } from "../../../../model/loading/load-site.ts";
 import { formatDollars } from "../../../../model/pay/format-dollars.ts";
 import { payInState } from "../../../../model/pay/state-pay.ts";

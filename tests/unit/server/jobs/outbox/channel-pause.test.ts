@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createChannelPause } from "../../../../../server/jobs/outbox/channel-pause.ts";
+import { createChannelPause } from "../../../../../server/jobs/outbox/channel-worker.ts";
 
 describe("a channel's pause", () => {
   function makePause() {

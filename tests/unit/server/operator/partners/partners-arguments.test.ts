@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parsePartnersArguments } from "../../../../../server/operator/partners/partners-arguments.ts";
+import { parsePartnersArguments } from "../../../../../server/operator/partners/run-partners.ts";
 
 it("npm run partners accepts a partner, a month and a format", () => {
   expect(parsePartnersArguments(["report", "acme-jobs", "--month", "2026-11"])).toEqual({

@@ -1,3 +1,6 @@
+import type * as z from "zod";
+import { unwrapSchema } from "../../model/source/field-meta.ts";
+
 const ACRONYMS = new Set(["url", "id", "faqs", "osha", "mep", "bim", "csv"]);
 
 /**
@@ -13,3 +16,7 @@ export function humanize(key: string): string {
     .join(" ");
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** Returns a field's label in the editor: the title of its schema or, if it has none, its key as words. */
+export const getFieldLabel = (key: string, schema: z.ZodType): string =>
+  unwrapSchema(schema).meta.title ?? humanize(key);

@@ -1,5 +1,0 @@
-/** Maximum lengths, in characters, of values that the browser adds to every submission, by column. */
-export const metadataLimits = { context: 80, partner: 80, page_url: 2048, referrer: 2048 };
-
-/** Columns that the browser adds to every submission, in display order. */
-export const metadataColumns = [...Object.keys(metadataLimits), "language", "utm", "consent"];
