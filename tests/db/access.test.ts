@@ -1,6 +1,17 @@
 import { beforeEach, expect, it } from "vitest";
+import type { DatabaseError } from "../../server/data/database/database.ts";
 import { tableNames } from "./sample-rows.ts";
 import { describeBackend } from "./served-backend.ts";
+
+/** Functions in the schema `public` that visitors may call. */
+const visitorFunctions = [
+  "correct_receipt",
+  "count_forms",
+  "note_receipt",
+  "read_receipt",
+  "replace_receipt_file",
+  "withdraw_receipt",
+];
 
 describeBackend("the anonymous database role", (backend) => {
   beforeEach(() => backend.reset());
@@ -21,18 +32,49 @@ describeBackend("the anonymous database role", (backend) => {
        where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and has_function_privilege('anon', oid, 'execute')
        order by name`,
     );
-    expect(functions.map(({ name }) => name)).toEqual([
-      "correct_receipt",
-      "count_forms",
-      "is_text_object",
-      "note_receipt",
-      "read_receipt",
-      "replace_receipt_file",
-      "upload_allowed",
-      "withdraw_receipt",
-    ]);
+    expect(functions.map(({ name }) => name)).toEqual(
+      [...visitorFunctions, "is_text_object", "upload_allowed"].sort(),
+    );
     for (const call of ["upload_allowed('x', null)", "is_text_object('{}', '{}')"])
       await expect(backend.queryAsAnon(`select private.${call}`)).rejects.toMatchObject(denied);
+  });
+
+  it("can call no other function, by HTTP or SQL, nor can the role of users with an account", async () => {
+    const functions = await backend.database.query<{
+      name: string;
+      call: string;
+      args: string[];
+      isOurs: boolean;
+    }>(
+      `select p.proname::text as name, n.nspname in ('public', 'private') as "isOurs",
+         coalesce(p.proargnames[1:p.pronargs], '{}') as args,
+         format('%I.%I(%s)', n.nspname, p.proname, array_to_string(array_fill('null'::text, array[p.pronargs]), ', ')) as call
+       from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+       where n.nspname in ('public', 'private') or p.proname in ('pg_sleep', 'version', 'pg_read_file', 'lo_import', 'set_config')`,
+    );
+    const others = functions.filter(({ name, isOurs }) => !(isOurs && visitorFunctions.includes(name)));
+    expect(others.length).toBeGreaterThan(80);
+    const called: string[] = [];
+    for (const { name, args } of others)
+      for (const body of [{}, Object.fromEntries(args.map((argument) => [argument, null]))]) {
+        const headers = { apikey: backend.publishableKey, "content-type": "application/json" };
+        const request = { method: "POST", headers, body: JSON.stringify(body) };
+        const { status } = await fetch(`${backend.url}/rest/v1/rpc/${name}`, request);
+        if (status !== 404) called.push(`${name}: ${status}`);
+      }
+    for (const role of ["anon", "authenticated"])
+      for (const { call, isOurs } of others) {
+        const calling = backend.database.transaction(async (transaction) => {
+          await transaction.run(`set local role ${role}`);
+          await transaction.query(`select ${call}`);
+        });
+        const code = await calling.then(
+          () => "",
+          (error: DatabaseError) => error.code,
+        );
+        if (isOurs && code !== denied.code) called.push(`${call} as ${role}: ${code}`);
+      }
+    expect(called).toEqual([]);
   });
 
   it("has no policy that is always true, and row-level security on every table that it can access", async () => {

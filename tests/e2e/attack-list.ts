@@ -1,3 +1,4 @@
+import { operatorFunctions } from "../../server/jobs/retention/operator-call.ts";
 import type { RawRequest } from "../db/raw-request.ts";
 import { sampleRows } from "../db/sample-rows.ts";
 
@@ -66,8 +67,7 @@ const operatorPaths: Attack[] = [
     "/functions/v1/x", "/realtime/v1/websocket", "/pg/query", "/pg-meta/default/query",
   ].map((path): Attack => ({ name: `finds ${path}`, request: get(path), outcome: "refused" })),
   ...[
-    "find_person", "files_of_submissions", "delete_submissions", "due_submissions", "note_listed", "hold_submission", "hold_upload",
-    "count_tries", "release_deliveries", "change_status", "client_address", "pg_sleep", "version", "pg_read_file", "query",
+    ...operatorFunctions, "count_tries", "release_deliveries", "change_status", "client_address", "pg_sleep", "version", "pg_read_file", "query",
   ].flatMap((name): Attack[] => [
     { name: `calls ${name}`, request: { path: `/rest/v1/rpc/${name}`, ...json({}) }, outcome: "refused" },
     { name: `calls ${name} with arguments`, request: { path: `/rest/v1/rpc/${name}`, ...json({ wanted: { emails: ["a@b.c"] } }) }, outcome: "refused" },

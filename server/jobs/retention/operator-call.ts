@@ -2,15 +2,19 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Queryable } from "../../data/database/database.ts";
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
 
-type OperatorFunction =
-  | "find_person"
-  | "find_mentions"
-  | "files_of_submissions"
-  | "delete_submissions"
-  | "redact_person"
-  | "due_submissions"
-  | "note_listed"
-  | "hold_submission";
+/** Functions in the schema `public` that only operators may call. */
+export const operatorFunctions = [
+  "find_person",
+  "find_mentions",
+  "files_of_submissions",
+  "delete_submissions",
+  "redact_person",
+  "due_submissions",
+  "note_listed",
+  "hold_submission",
+] as const;
+
+type OperatorFunction = (typeof operatorFunctions)[number];
 
 export type OperatorCall = <Result>(name: OperatorFunction, request: object) => Promise<Result>;
 

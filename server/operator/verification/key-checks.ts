@@ -1,4 +1,5 @@
 import { reportTable } from "../../../model/submissions/report-fields.ts";
+import { operatorFunctions } from "../../jobs/retention/operator-call.ts";
 import { expectRefusal, expectStatus, type Check } from "./check.ts";
 import type { TestRows } from "./test-rows.ts";
 
@@ -42,14 +43,12 @@ export function createKeyChecks(rows: TestRows): Check[] {
     headers: { prefer: "return=minimal" },
     body: rows.tables[reportTable].smallest,
   };
-  const operatorChecks = ["find_person", "delete_submissions", "due_submissions", "hold_submission"].map(
-    (name): Check => ({
-      name: `operators' functions: ${name} is not callable by visitors`,
-      request: { method: "POST", path: `/rest/v1/rpc/${name}`, body: { wanted: {} } },
-      expected: expectStatus(401, 403, 404),
-      remedy: `revoke execute on function public.${name} from public, anon, authenticated`,
-    }),
-  );
+  const operatorChecks = operatorFunctions.map((name): Check => ({
+    name: `operators' functions: ${name} is not callable by visitors`,
+    request: { method: "POST", path: `/rest/v1/rpc/${name}`, body: { wanted: {} } },
+    expected: expectStatus(401, 403, 404),
+    remedy: `revoke execute on function public.${name} from public, anon, authenticated`,
+  }));
   const list = { method: "POST", path: "/storage/v1/object/list/resumes", body: { prefix: "", limit: 0 } };
   return [
     ...(["wrong", "none"] as const).map((key) => ({
