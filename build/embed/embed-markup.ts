@@ -1,4 +1,4 @@
-import { DomUtils, parseDocument } from "htmlparser2";
+import { ElementType, parseDocument } from "htmlparser2";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { SOURCE_LANGUAGE } from "../../model/languages.ts";
@@ -26,7 +26,6 @@ export interface LinkedSite extends LocalizedSite {
 /** Prefix of all ids; must match `widgets/embed/shell-element.ts`. */
 const ID_PREFIX = "e";
 
-const { isTag, isText } = DomUtils;
 type ParsedNode = ReturnType<typeof parseDocument>["children"][number];
 
 /**
@@ -62,8 +61,8 @@ const withPlaceholders = (config: FullConfig): FullConfig => ({
  * would lose the form's values
  */
 function toNode(node: ParsedNode, context: RenderContext, usesSameTab: boolean): (Markup | string)[] {
-  if (isText(node)) return [node.data];
-  if (!isTag(node)) return [];
+  if (node.type === ElementType.Text) return [node.data];
+  if (node.type !== ElementType.Tag) return [];
   const { name, attribs, children } = node;
   const part = toCssPartNames(attribs["class"]);
   const attributes = {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
-import { DomUtils, parseDocument } from "htmlparser2";
+import { ElementType, parseDocument } from "htmlparser2";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { loadSite } from "../../model/loading/load-site.ts";
@@ -27,12 +27,11 @@ beforeAll(async () => {
 afterAll(() => closePages(browser));
 
 type ParsedNode = ReturnType<typeof parseDocument>["children"][number];
-const { isTag, isText } = DomUtils;
 const VISIBLE_ATTRIBUTES = ["alt", "aria-label", "title", "placeholder", "content"];
 
 function textsOf(node: ParsedNode): string[] {
-  if (isText(node)) return [node.data];
-  if (!isTag(node)) return [];
+  if (node.type === ElementType.Text) return [node.data];
+  if (node.type !== ElementType.Tag) return [];
   const { name, attribs } = node;
   if (["script", "style", "code"].includes(name) || attribs["lang"] === "en" || attribs["hreflang"] === "en")
     return [];
