@@ -55,13 +55,11 @@ $$;
 -- Returns the network (IPv4 /24, IPv6 /48) of an address returned by private.client_address().
 create function private.network_of(address text) returns text
 language sql immutable set search_path = ''
-as $$
-  select case
-    when address = 'unknown' then address
-    when family(address::inet) = 6 then network(set_masklen(address::inet, 48))::text
-    else network(set_masklen(address::inet, 24))::text
-  end
-$$;
+return case
+  when address = 'unknown' then address
+  when family(address::inet) = 6 then network(set_masklen(address::inet, 48))::text
+  else network(set_masklen(address::inet, 24))::text
+end;
 
 create function private.hashed(key text) returns bytea
 language sql stable set search_path = ''

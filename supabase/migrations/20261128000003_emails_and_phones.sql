@@ -32,21 +32,17 @@ return regexp_replace(written, '[' || private.invisible_characters() || ']+', ''
 -- Trims white space. Returns null if nothing visible remains.
 create function private.trim_text(written text) returns text
 language sql immutable set search_path = ''
-as $$
-  select case
-    when written ~ ('[^' || private.invisible_characters() || private.white_space() || ']')
-    -- btrim() takes ten times as long for a long text.
-    then substring(written from '[^' || private.white_space() || '](?:.*[^' || private.white_space() || '])?')
-  end
-$$;
+return case
+  when written ~ ('[^' || private.invisible_characters() || private.white_space() || ']')
+  -- btrim() takes ten times as long for a long text.
+  then substring(written from '[^' || private.white_space() || '](?:.*[^' || private.white_space() || '])?')
+end;
 
 -- Trims a text of more than twice its limit. If it is still longer, it is overlong; twice the limit leaves room for a
 -- display name and invisible characters.
 create function private.bounded_text(written text, max_length integer) returns text
 language sql immutable set search_path = ''
-as $$
-  select case when char_length(written) > 2 * max_length then coalesce(private.trim_text(written), '') else written end
-$$;
+return case when char_length(written) > 2 * max_length then coalesce(private.trim_text(written), '') else written end;
 
 create function private.is_overlong(written text, max_length integer) returns boolean
 language sql immutable set search_path = ''
@@ -55,7 +51,7 @@ return char_length(private.bounded_text(written, max_length)) > 2 * max_length;
 -- Quotation marks and brackets other than ASCII's, which phones and word processors put around an address.
 create function private.typographic_marks() returns text
 language sql immutable set search_path = ''
-as $$ select '“”„‟‚‛«»‹›〝〞〟⟨⟩〈〉《》「」『』【】〔〕' $$;
+return '“”„‟‚‛«»‹›〝〞〟⟨⟩〈〉《》「」『』【】〔〕';
 
 create function private.unwrapped(text) returns text
 language sql immutable set search_path = ''
@@ -90,10 +86,8 @@ $$;
 
 create function private.is_email(email text) returns boolean
 language sql immutable set search_path = ''
-as $$
-  select email !~ '^\.|\.\.|\.@'
-    and email ~ ('^[^[:space:]"(),:;<>@\[\\\]' || private.typographic_marks() || ']{1,64}@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$')
-$$;
+return email !~ '^\.|\.\.|\.@'
+  and email ~ ('^[^[:space:]"(),:;<>@\[\\\]' || private.typographic_marks() || ']{1,64}@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$');
 
 -- Normalizes a phone number for storage: keeps it as typed, but with ASCII digits and without invisible characters.
 -- Returns null if nothing remains. Only trims an overlong text.

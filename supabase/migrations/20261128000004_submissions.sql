@@ -11,10 +11,8 @@
 -- Returns whether a value is an object whose keys are among these and whose values are strings.
 create function private.is_text_object(value jsonb, keys text[]) returns boolean
 language sql immutable strict set search_path = ''
-as $$
-  select jsonb_typeof(value) = 'object' and value - keys = '{}' and char_length(value::text) <= 4000
-    and not jsonb_path_exists(value, '$.* ? (@.type() != "string")')
-$$;
+return jsonb_typeof(value) = 'object' and value - keys = '{}' and char_length(value::text) <= 4000
+  and not jsonb_path_exists(value, '$.* ? (@.type() != "string")');
 -- A table's checks run with the privileges of the role that inserts.
 grant execute on function private.is_text_object(jsonb, text[]) to anon, service_role;
 
@@ -134,13 +132,32 @@ create policy "Visitors add requests of this moment" on public.salary_report_dow
   for insert to anon
   with check (created_at = now() and spam_score between 0 and 100 and form_check is null);
 
+-- digits are those of the phone number. An unusual row has an email address or phone number that an operator's statement
+-- has stored as it was written, or that has other letters and digits than ASCII's.
 create view private.all_submissions with (security_invoker = true) as
-  select 'contact_submissions' as submission_table, c.id, c.created_at, c.email, c.phone, null as file
+  select 'contact_submissions' as submission_table, c.id, c.created_at, c.email, c.phone, null as file,
+    translate(c.phone, translate(c.phone, '0123456789', ''), '') collate "C" as digits,
+    c.email !~ '^[a-z0-9][a-z0-9._+''-]*@[a-z0-9.-]*[a-z0-9]$' or c.phone !~ '^[ -~]*$' as is_unusual
   from public.contact_submissions c
   union all
-  select 'resume_submissions', r.id, r.created_at, r.email, r.phone, r.resume_file_path from public.resume_submissions r
+  select 'resume_submissions', r.id, r.created_at, r.email, r.phone, r.resume_file_path,
+    translate(r.phone, translate(r.phone, '0123456789', ''), '') collate "C",
+    r.email !~ '^[a-z0-9][a-z0-9._+''-]*@[a-z0-9.-]*[a-z0-9]$' or r.phone !~ '^[ -~]*$'
+  from public.resume_submissions r
   union all
-  select 'salary_report_downloads', s.id, s.created_at, s.email, null, null from public.salary_report_downloads s;
+  select 'salary_report_downloads', s.id, s.created_at, s.email, null, null, null, s.email !~ '^[a-z0-9][a-z0-9._+''-]*@[a-z0-9.-]*[a-z0-9]$'
+  from public.salary_report_downloads s;
+
+-- For the search of a person, by these columns of the view.
+select private.on_submission_tables($sql$create index %1$s_email on public.%1$I (email)$sql$);
+create index contact_submissions_digits on public.contact_submissions ((translate(phone, translate(phone, '0123456789', ''), '') collate "C"));
+create index resume_submissions_digits on public.resume_submissions ((translate(phone, translate(phone, '0123456789', ''), '') collate "C"));
+create index contact_submissions_unusual on public.contact_submissions (id)
+  where email !~ '^[a-z0-9][a-z0-9._+''-]*@[a-z0-9.-]*[a-z0-9]$' or phone !~ '^[ -~]*$';
+create index resume_submissions_unusual on public.resume_submissions (id)
+  where email !~ '^[a-z0-9][a-z0-9._+''-]*@[a-z0-9.-]*[a-z0-9]$' or phone !~ '^[ -~]*$';
+create index salary_report_downloads_unusual on public.salary_report_downloads (id)
+  where email !~ '^[a-z0-9][a-z0-9._+''-]*@[a-z0-9.-]*[a-z0-9]$';
 
 -- Returns the columns that are form fields: those that visitors may fill in, except for context, language, origin,
 -- consent, and the file path. The receipt, the spam score, and the desk's search use this list.

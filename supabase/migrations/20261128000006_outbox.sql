@@ -108,9 +108,7 @@ create index deliveries_stuck on private.deliveries (state, created_at) where st
 -- Returns whether a submission with this spam score is flagged.
 create function private.is_flagged(score smallint) returns boolean
 language sql stable set search_path = ''
-as $$
-  select coalesce(score >= (select s.held_from_score from private.delivery_settings s), true)
-$$;
+return coalesce(score >= (select s.held_from_score from private.delivery_settings s), true);
 
 -- AFTER INSERT trigger that writes a submission's deliveries; its argument is the event. Holds the deliveries of a
 -- flagged submission, and emails to its sender over the daily limits per mailbox and per network. The counters

@@ -21,6 +21,9 @@ create index lead_events_submission on private.lead_events (submission, id);
 -- For the desk's lists, which check whether each flagged submission has been released.
 create index lead_events_released on private.lead_events (submission, submission_table) where what = 'released';
 
+-- For the search of a person.
+create index lead_events_corrected on private.lead_events (submission) where what = 'sender_corrected';
+
 -- Makes the table append-only: a row is deleted only along with its submission. An erasure may redact names and notes;
 -- it sets private.erases to 'on' for its own statement.
 create function private.keep_lead_event() returns trigger

@@ -78,12 +78,10 @@ $$;
 
 create function private.is_held(of_table text, of_submission uuid, at timestamptz) returns boolean
 language sql stable set search_path = ''
-as $$
-  select exists (
-    select from private.retention_holds h
-    where h.submission = of_submission and h.submission_table = of_table and (h.until is null or h.until >= at::date)
-  )
-$$;
+return exists (
+  select from private.retention_holds h
+  where h.submission = of_submission and h.submission_table = of_table and (h.until is null or h.until >= at::date)
+);
 
 -- Returns submissions whose retention period has ended, including those on legal hold.
 create function private.expired_submissions(at timestamptz)

@@ -71,7 +71,9 @@ create type private.person as (
   email text,
   phone text,
   -- Finds at least all matches in ASCII text without percent signs, in a fifth of the time.
-  plain text
+  plain text,
+  -- The person's own submissions, which are left whole: those on legal hold, and those that arrive during the erasure.
+  own uuid[]
 );
 
 -- Returns a regular expression for a character, as it is or percent-encoded, any number of times.
@@ -85,16 +87,6 @@ as $$
     select string_agg('%(?:25)*' || encode(substr(spelled.bytes, at, 1), 'hex'), '' order by at)
     from generate_series(1, octet_length(spelled.bytes)) at
   ) encoded (pattern)
-$$;
-
-create function private.plain_pattern(emails text[], phones text[], gap text) returns text
-language sql immutable set search_path = ''
-as $$
-  select string_agg(pattern, '|') from (
-    select regexp_replace(email, '([^a-z0-9])', '\\\1', 'g') from unnest(emails) email where email ~ '^[!-~]+$'
-    union all
-    select array_to_string(regexp_split_to_array(digits, ''), gap) from unnest(phones) digits where char_length(digits) between 7 and 40
-  ) patterns (pattern)
 $$;
 
 -- Returns the patterns of these email addresses and phone numbers. They match decomposed accents, percent-encoding,
@@ -124,7 +116,14 @@ as $$
       from unnest(phones) digits, (values ('(?:[^0-9a-z]|%(?:25)*(?:[0-24-9a-f][0-9a-f]|3[a-f])){0,5}')) gaps (gap)
       where char_length(digits) between 7 and 40
     ),
-    private.plain_pattern(emails, phones, '[^0-9a-z]{0,5}')
+    (
+      select string_agg(pattern, '|') from (
+        select regexp_replace(email, '([^a-z0-9])', '\\\1', 'g') from unnest(emails) email where email ~ '^[!-~]+$'
+        union all
+        select array_to_string(regexp_split_to_array(digits, ''), '[^0-9a-z]{0,5}') from unnest(phones) digits
+        where char_length(digits) between 7 and 40
+      ) patterns (pattern)
+    ), '{}'::uuid[]
 $$;
 
 create function private.redacted_text(written text, person private.person) returns text
@@ -185,9 +184,9 @@ declare
       with found (place, of_table, of_id, before, after) as materialized (
         select t.ctid, %1$s, jsonb_build_object(%2$s),
           private.redacted(jsonb_build_object(%3$s), $1)
-          || private.redacted(jsonb_build_object(%4$s), row(($1).email || '(?=@)', ($1).phone, null)::private.person)
+          || private.redacted(jsonb_build_object(%4$s), row(($1).email || '(?=@)', ($1).phone, null, null)::private.person)
         from %5$s t cross join lateral (select concat_ws(E'\n', %6$s) as written offset 0) all_text
-        where ($5 = 0 or %10$s & $5 = $4) and case
+        where ($5 = 0 or %10$s & $5 = $4) and (%9$s = any (($1).own)) is not true and case
           when $2 is not null then %9$s = any ($2)
           when $3 then true
           else written ~* ($1).plain
@@ -283,16 +282,26 @@ $$;
 
 -- Returns the submissions with one of these addresses or numbers.
 create function private.submissions_with(emails text[], phones text[]) returns table (submission_table text, id uuid)
+language sql stable rows 10 set search_path = ''
+as $$
+  select s.submission_table, s.id from private.all_submissions s where s.email = any (emails)
+  union
+  -- The digits of a number may begin with a country code and end with an extension.
+  select s.submission_table, s.id
+  from unnest(phones) wanted cross join unnest(array['', '1', '001']) code
+  join private.all_submissions s on s.digits between code || wanted and code || wanted || ':'
+  where wanted <> '' and private.phone_digits(s.phone) = any (phones)
+  union
+  select s.submission_table, s.id from private.all_submissions s
+  where s.is_unusual and (private.clean_email(s.email) = any (emails) or private.phone_digits(s.phone) = any (phones))
+$$;
+
+create function private.wanted_person(wanted jsonb) returns private.person
 language sql stable set search_path = ''
 as $$
-  with wanted as materialized (select private.plain_pattern(emails, phones, '[^0-9]*') as pattern)
-  select s.submission_table, s.id
-  from wanted w cross join private.all_submissions s
-  -- The first condition avoids normalizing every value.
-  where case
-    when concat_ws(' ', s.email, s.phone) ~* w.pattern or octet_length(concat(s.email, s.phone)) <> char_length(concat(s.email, s.phone))
-    then private.clean_email(s.email) = any (emails) or private.phone_digits(s.phone) = any (phones)
-  end
+  select p.email, p.phone, p.plain, array(select s.id from private.submissions_with(w.emails, w.phones) s)
+  from (select private.wanted_emails(wanted), private.wanted_phones(wanted)) w (emails, phones)
+  cross join lateral private.person_of(w.emails, w.phones) p
 $$;
 
 -- Returns the parts of the tables that an erasure searches one after another, each in a transaction of its own, because
@@ -356,9 +365,7 @@ $$;
 
 create function private.neutral_file_name(name text) returns text
 language sql volatile set search_path = ''
-as $$
-  select format('%s_%s%s', floor(extract(epoch from clock_timestamp()) * 1000), gen_random_uuid(), substring(name from '\.[A-Za-z]+$'))
-$$;
+return format('%s_%s%s', floor(extract(epoch from clock_timestamp()) * 1000), gen_random_uuid(), substring(name from '\.[A-Za-z]+$'));
 
 -- Returns the files to delete ("removed"): those of these submissions, and those whose names contain the address or
 -- number, unless other submissions reference them; and the files to rename ("renamed"), which others do reference. Omits
@@ -411,8 +418,7 @@ as $$
     )) filter (where r.of_submission is not null), '[]'),
     'elsewhere', count(*) filter (where r.of_submission is null)
   )
-  from private.person_of(private.wanted_emails(wanted), private.wanted_phones(wanted)) p
-  cross join lateral private.redactions(wanted ->> 'part', p, slice => (wanted ->> 'slice')::integer, slices => (wanted ->> 'slices')::integer) r
+  from private.wanted_person(wanted) p cross join lateral private.redactions(wanted ->> 'part', p, slice => (wanted ->> 'slice')::integer, slices => (wanted ->> 'slices')::integer) r
 $$;
 
 -- Follows the renaming of a file. The order keeps the result of its check. Returns the submissions that reference it.
@@ -452,8 +458,7 @@ declare
 begin
   perform set_config('private.erases', 'on', true);
   select coalesce(jsonb_agg(jsonb_build_object('table', coalesce(r.of_submission_table, wanted ->> 'part'), 'id', r.of_submission)), '[]') into redacted
-  from private.person_of(private.wanted_emails(wanted), private.wanted_phones(wanted)) p
-  cross join lateral private.redact(wanted ->> 'part', p, slice => (wanted ->> 'slice')::integer, slices => (wanted ->> 'slices')::integer) r;
+  from private.wanted_person(wanted) p cross join lateral private.redact(wanted ->> 'part', p, slice => (wanted ->> 'slice')::integer, slices => (wanted ->> 'slices')::integer) r;
   perform set_config('private.erases', 'off', true);
   return private.note_redacted(redacted, (wanted ->> 'deletion')::bigint);
 end

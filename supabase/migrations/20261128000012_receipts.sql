@@ -149,9 +149,7 @@ $$;
 
 create function private.receipt_outcome(outcome text) returns jsonb
 language sql immutable set search_path = ''
-as $$
-  select jsonb_build_object('outcome', outcome)
-$$;
+return jsonb_build_object('outcome', outcome);
 
 create function private.note_sender(known private.receipts, what text, detail jsonb) returns void
 language sql volatile set search_path = ''

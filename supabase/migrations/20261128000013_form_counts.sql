@@ -55,13 +55,11 @@ $$;
 -- identifies a person.
 create function private.counted_page(address text) returns text
 language sql immutable set search_path = ''
-as $$
-  select case
-    when address ~ '^https?://[!-~]+$'
-    then left(regexp_replace(split_part(split_part(address, '?', 1), '#', 1), '/[^/]*(@|%(25)*40)[^/]*', '/[...]', 'gi'), 500)
-    else ''
-  end
-$$;
+return case
+  when address ~ '^https?://[!-~]+$'
+  then left(regexp_replace(split_part(split_part(address, '?', 1), '#', 1), '/[^/]*(@|%(25)*40)[^/]*', '/[...]', 'gi'), 500)
+  else ''
+end;
 
 -- Counts the events that a page reports, one per line: `<what> <tag>,<context>,<partner> <path>`. Counts at most 50
 -- lines per call, nine of each event per form, and 200 pages per partner and day. Counts an unknown form without its

@@ -308,6 +308,83 @@ describeBackend("npm run submissions -- --erase", (backend) => {
     expect(await backend.count(mentioning)).toBe(0);
   });
 
+  it("finds a person's submissions by any spelling that a visitor or an operator's statement has stored", async () => {
+    const email = "zoë+jobs@lee-and-sons.example";
+    const number = "3025550177";
+    const same: [email: string | null, phone: string | null][] = [
+      [email, null],
+      // The locale C has no other letters than ASCII's.
+      [email.toUpperCase().replace("Ë", "ë"), null],
+      [`<${email}>`, null],
+      [`mailto:${email.normalize("NFD")}?subject=Hi`, null],
+      [`"${email}",`, null],
+      [null, "+1 (302) 555-0177"],
+      [null, "1-302-555-0177 ext. 12"],
+      [null, "001 302 555 0177"],
+      [null, "302\u2011555\u20110177"],
+      [null, "٣٠٢٥٥٥٠١٧٧"],
+      [null, "302.555.0177x4"],
+      ["kay@example.com", `Tel. ${number}`],
+    ];
+    const other: typeof same = [
+      ["zoë@lee-and-sons.example", null],
+      ["zoe+jobs@lee-and-sons.example", null],
+      ["azoë+jobs@lee-and-sons.example", null],
+      [`${email}.au`, null],
+      [null, "3025550178"],
+      [null, "44 302 555 0177"],
+      [null, "302 555 01770"],
+      [null, "13025550177123 4567"],
+    ];
+    const insert = async ([email, phone]: (typeof same)[number]) => {
+      const [row] = await backend.database.query<{ id: string }>(
+        `insert into public.contact_submissions (first_name, last_name, email, phone, source)
+         values ('Zoë', 'Lee', $1, $2, 'contact_form') returning id`,
+        [email, phone],
+      );
+      return row?.id;
+    };
+    const ids: (string | undefined)[] = [];
+    for (const row of same) ids.push(await insert(row));
+    for (const row of other) await insert(row);
+    const found = await createRetention().find(parsePerson([email, number]));
+    const spellingOf = (id: string) => same[ids.indexOf(id)];
+    expect(found.submissions.map(({ id }) => spellingOf(id)).sort()).toEqual([...same].sort());
+    expect(found.related).toEqual([]);
+    await erase(email, number, "--yes");
+    expect(await backend.count("public.contact_submissions where first_name = 'Zoë'")).toBe(other.length);
+  });
+
+  it("leaves a submission whole that the person sends meanwhile, and its deliveries", async () => {
+    const [email, phone] = ["pat@example.com", "302 555 0188"];
+    await backend.send("contact_submissions", { email, phone });
+    let id = "";
+    const askDatabase = callDatabase(backend.database);
+    const call: OperatorCall = async (name, request) => {
+      if (name === "redact_person" && id === "")
+        id = await backend.send("contact_submissions", { email, phone, project_details: `Call ${phone}` });
+      return askDatabase(name, request);
+    };
+    const files = createLocalResumeFiles(backend.database, backend.files);
+    const { mail } = dataFolderPaths(backend.dataDir);
+    const person = parsePerson([email, phone]);
+    const retention = createRetentionWith({ call, files, mailFolder: mail });
+    const { submissions } = await retention.find(person);
+    expect(submissions).toHaveLength(1);
+    await retention.delete({ why: "erasure", submissions, person });
+    expect(await backend.row("contact_submissions", id)).toMatchObject({
+      email,
+      phone,
+      project_details: `Call ${phone}`,
+    });
+    const recipients = await backend.database.query<{ recipient: string }>(
+      "select recipient from private.deliveries where submission = $1 and kind = 'sender-receipt'",
+      [id],
+    );
+    expect(recipients).toEqual([{ recipient: email }]);
+    expect((await retention.find(person)).submissions).toMatchObject([{ id }]);
+  });
+
   it("finds nothing if repeated", async () => {
     const { code, output } = await erase(email, "--yes");
     expect([code, output]).toEqual([0, "There is nothing to erase.\n"]);

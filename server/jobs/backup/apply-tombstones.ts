@@ -86,7 +86,7 @@ async function redact(transaction: Queryable, backupTime: string): Promise<strin
   await transaction.run("select set_config('private.erases', 'on', true)");
   for (const { name, is_whole } of tables)
     await transaction.query(
-      "select from private.redact($1, row($2, $3, null)::private.person, true, case when $4 then null else $5::uuid[] end)",
+      "select from private.redact($1, row($2, $3, null, null)::private.person, true, case when $4 then null else $5::uuid[] end)",
       [name, ...patterns, is_whole, ids],
     );
   await transaction.run("select set_config('private.erases', 'off', true)");
