@@ -37,7 +37,8 @@ export function toDate(dateOrTime: string, timeZone: string): Date {
 /** Formats by time zone, because creating one takes longer than the rest of `toDate`. */
 const offsetFormats = new Map<string, Intl.DateTimeFormat>();
 
-function getOffsetAt(date: Date, timeZone: string): number {
+/** Returns how far a time zone is ahead of UTC at a time, in milliseconds. */
+export function getOffsetAt(date: Date, timeZone: string): number {
   const format =
     offsetFormats.get(timeZone) ?? new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" });
   offsetFormats.set(timeZone, format);

@@ -3,6 +3,7 @@ import { EMBEDDED_WIDGETS } from "./embed/embedded-widgets.ts";
 import { hiringCalculatorWidget } from "./hiring-calculator/hiring-calculator.tsx";
 import { leadFormWidget } from "./lead-form/lead-form.tsx";
 import type { Widget } from "./runtime/widget.ts";
+import { resumeFormWidget } from "./resume-form/resume-form.tsx";
 import { salaryExplorerWidget } from "./salary-explorer/full.tsx";
 import { siteHeaderWidget } from "./site-header/site-header.tsx";
 import { SITE_ONLY_TAGS } from "../model/tags/tags.ts";
@@ -21,11 +22,15 @@ export const SITE_ONLY_WIDGETS: readonly string[] = [...CLIENT_WIDGETS, ...PAGE_
 export const NON_REACT_WIDGETS: readonly string[] = ["state-comparison", "article-search"];
 
 /**
- * Full versions of widgets that partners can embed only in reduced form: the quick form with a page's subject, the
+ * Full versions of widgets that partners can embed only in reduced form: the quick
+ * form and the resume form with a page's subject, the
  * explorer with its full layout, and the header with language links.
  */
 const FULL_VERSIONS = new Map<string, Widget>(
-  [leadFormWidget, salaryExplorerWidget, siteHeaderWidget].map((widget) => [widget.tag, widget]),
+  [leadFormWidget, resumeFormWidget, salaryExplorerWidget, siteHeaderWidget].map((widget) => [
+    widget.tag,
+    widget,
+  ]),
 );
 
 /** All React widgets, for the build. Pages load each one's script separately. */

@@ -33,6 +33,8 @@ export const EXTRA_STYLESHEETS: Readonly<Record<string, StylesheetSources>> = {
   "compare-views": { files: ["locations", "map", "compare"].map(pagePath) },
   "embed-frame": { files: FILE_FIELD },
   home: { files: [pagePath("home"), ...COMPACT_EXPLORER] },
+  job: { files: [pagePath("map"), ...FILE_FIELD] },
+  jobs: { files: FILE_FIELD },
   locations: { files: ["locations", "map"].map(pagePath) },
   "pay-methodology": { files: [pagePath("locations")] },
   resume: { files: [pagePath("range-chart"), ...FILE_FIELD] },

@@ -5,7 +5,7 @@ export interface BuiltSite {
   /** Number of pages and text files. */
   files: number;
   siteIdentity: string;
-  /** When the next entry becomes public; undefined if none is scheduled. */
+  /** When the next entry becomes public or ends; undefined if none will. */
   due: Date | undefined;
   /** All paths of the site. */
   addresses: readonly string[];

@@ -1,5 +1,14 @@
-import type { Article, BreadcrumbList, FAQPage, Organization, Service, WebSite } from "schema-dts";
+import type {
+  Article,
+  BreadcrumbList,
+  FAQPage,
+  JobPosting,
+  Organization,
+  Service,
+  WebSite,
+} from "schema-dts";
 import type { Breadcrumb } from "../../site/components/breadcrumbs.tsx";
+import type { Posting } from "../../site/components/jobs/describe-posting.ts";
 import type { PageMeta, PageSubject } from "../../site/layouts/page.ts";
 import { LANGUAGES } from "../../model/languages.ts";
 import { findTranslatedPath, localizePath, type LocalizedSite } from "../../model/translation/addresses.ts";
@@ -74,7 +83,9 @@ function breadcrumbList(crumbs: readonly Breadcrumb[], { site, origin, path }: H
   };
 }
 
-function describeSubject(subject: PageSubject, context: HeadContext): Service | FAQPage | Article {
+type Subject = Service | FAQPage | Article | JobPosting;
+
+function describeSubject(subject: PageSubject, context: HeadContext): Subject {
   const { site, origin, path } = context;
   switch (subject.type) {
     case "service":
@@ -98,6 +109,8 @@ function describeSubject(subject: PageSubject, context: HeadContext): Service | 
           acceptedAnswer: { "@type": "Answer", text: answer },
         })),
       };
+    case "job":
+      return jobPosting(subject, context.agency.name);
     case "article":
       return {
         "@type": "Article",
@@ -117,4 +130,66 @@ function describeSubject(subject: PageSubject, context: HeadContext): Service | 
         inLanguage: LANGUAGES[site.language].locale,
       };
   }
+}
+
+/** Google's values of `employmentType`. */
+const EMPLOYMENT_TYPES = {
+  "full-time": "FULL_TIME",
+  "part-time": "PART_TIME",
+  contract: "CONTRACTOR",
+  temporary: "TEMPORARY",
+  internship: "INTERN",
+  "as-needed": "PER_DIEM",
+} as const satisfies Record<Posting["employment"], string>;
+
+const COUNTRY = "US";
+
+/**
+ * Describes an opening as Google's job search reads it
+ * (https://developers.google.com/search/docs/appearance/structured-data/job-posting). Clients are not named, for which
+ * the value of the organization's name is `confidential`.
+ */
+function jobPosting(posting: Posting, agency: string): JobPosting {
+  const { title, description, requisition, posted, validThrough, place, remoteStates, pay } = posting;
+  return {
+    "@type": "JobPosting",
+    title,
+    description,
+    identifier: { "@type": "PropertyValue", name: agency, value: requisition },
+    datePosted: posted,
+    ...(validThrough !== undefined && { validThrough }),
+    employmentType: EMPLOYMENT_TYPES[posting.employment],
+    hiringOrganization: { "@type": "Organization", name: "confidential" },
+    ...(place && {
+      jobLocation: {
+        "@type": "Place",
+        address: {
+          "@type": "PostalAddress",
+          addressLocality: place.city,
+          addressRegion: place.state,
+          ...(place.zip !== undefined && { postalCode: place.zip }),
+          addressCountry: COUNTRY,
+        },
+      },
+    }),
+    ...(posting.isFullyRemote && {
+      jobLocationType: "TELECOMMUTE",
+      applicantLocationRequirements: remoteStates.map(
+        (name) => ({ "@type": "State", name: `${name}, USA` }) as const,
+      ),
+    }),
+    baseSalary: {
+      "@type": "MonetaryAmount",
+      currency: "USD",
+      value: {
+        "@type": "QuantitativeValue",
+        minValue: pay.low,
+        maxValue: pay.high,
+        unitText: pay.per === "hour" ? "HOUR" : "YEAR",
+      },
+    },
+    jobBenefits: posting.benefits,
+    totalJobOpenings: posting.openings,
+    directApply: true,
+  };
 }

@@ -20,6 +20,7 @@ import { loadContent } from "../../model/loading/load-site.ts";
 import { ContentError, formatMistake, type Mistake } from "../../model/source/content-error.ts";
 import { readArguments, UsageError } from "../../site/settings/read-arguments.ts";
 import { collectAnswers } from "./collect-answers.ts";
+import { job } from "./job.ts";
 import { stateFact } from "./state-fact.ts";
 
 /** A draft legal page with the next sheet code. The footer does not link to it yet. */
@@ -121,7 +122,7 @@ function listArticles(root: string) {
     .sort((a, b) => b.sheet - a.sheet);
 }
 
-const KINDS: Readonly<Record<string, NewKind>> = { article, "state-fact": stateFact, partner, legal };
+const KINDS: Readonly<Record<string, NewKind>> = { article, job, "state-fact": stateFact, partner, legal };
 
 /**
  * Asks for the values of a new entry, unless they are among the arguments, and writes it.

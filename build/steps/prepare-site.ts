@@ -123,7 +123,7 @@ export function createPreparation(root: string, env: NodeJS.ProcessEnv, store: S
       },
       summary: {
         siteIdentity: `${site.agency.name} at ${origin}`,
-        /** When the next entry becomes public; undefined if none is scheduled. */
+        /** When the next entry becomes public or ends; undefined if none will. */
         due: content.due,
         addresses: content.addresses,
         invalidDrafts: content.invalidDrafts,

@@ -126,14 +126,14 @@ export function readSource(file: Pick<ContentFile, "file" | "text">, mistakes: M
 
 /**
  * Combines patterns into one test, so that text is scanned once. One scan per pattern would take most of the build
- * time. Supports the `i` flag; `g` has no effect.
+ * time. Supports the flags `i` and `u`; `g` has no effect.
  */
 export function combinePatterns(patterns: readonly RegExp[]): (text: string) => boolean {
-  const unions = ["i", ""].flatMap((flags) => {
-    const sources = patterns.filter(({ ignoreCase }) => ignoreCase === (flags === "i"));
-    return sources.length === 0
-      ? []
-      : new RegExp(sources.map(({ source }) => `(?:${source})`).join("|"), flags);
-  });
+  const sources = new Map<string, string[]>();
+  for (const { source, flags } of patterns) {
+    const own = flags.replace("g", "");
+    sources.set(own, [...(sources.get(own) ?? []), `(?:${source})`]);
+  }
+  const unions = [...sources].map(([flags, parts]) => new RegExp(parts.join("|"), flags));
   return (text) => unions.some((union) => union.test(text));
 }

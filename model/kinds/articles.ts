@@ -2,26 +2,9 @@ import { toDatePart, DRAFT, toDate } from "../publication.ts";
 import { ArticleSchema } from "../schemas/article.ts";
 import { InsightsSchema, SearchSchema } from "../schemas/insights.ts";
 import { definePageKind, type Entry } from "./page-kind.ts";
-import { mistakeAt } from "../source/check-source.ts";
-import { listWrittenEntries, type SiteCheck } from "./site.ts";
+import { requireUnique } from "./site.ts";
 
 export type Article = Entry<typeof ArticleSchema>;
-
-/** Reports articles with the same sheet number. */
-const checkArticles: SiteCheck = (site, sources) => {
-  const owners = new Map<number, string>();
-  const written = listWrittenEntries(site, sources).flatMap(({ kind, slug, value: { sheet }, places }) =>
-    kind === "articles" && typeof sheet === "number" ? [{ sheet, slug, source: places }] : [],
-  );
-  for (const { sheet, slug } of written) if (!owners.has(sheet)) owners.set(sheet, slug);
-  const next = Math.max(...owners.keys()) + 1;
-  return written.flatMap(({ sheet, slug, source }) => {
-    const owner = owners.get(sheet);
-    if (owner === slug) return [];
-    const problem = `found ${sheet}, expected a different number such as ${next}, since ${owner} already uses it`;
-    return [mistakeAt(source, ["sheet"], problem)];
-  });
-};
 
 export const articles = definePageKind({
   folder: "insights",
@@ -53,7 +36,7 @@ export const articles = definePageKind({
       page: "/insights/search",
     },
   },
-  checks: [checkArticles],
+  checks: [requireUnique("articles", "sheet", (taken) => Math.max(...taken.map(Number)) + 1)],
   requiresOriginalText: true,
   feed: {
     page: "/insights",

@@ -20,6 +20,7 @@ export function listFeeds(entries: Entries): Feed[] {
   return FEEDS.map((feed) => {
     const { path } = getPageKind(feed.kind);
     const items = getEntries(entries, feed.kind)
+      .filter(({ isEnded }) => isEnded !== true)
       .map((entry) => ({ ...feed.entry(entry), path: path(entry.slug) }))
       .sort((a, b) => b.published.localeCompare(a.published))
       .slice(0, MAX_ENTRIES);

@@ -10,6 +10,8 @@ interface EntryFile {
   slug: string;
   digest: string;
   words?: BodyWords;
+  /** Whether its time is over, so that no list has it. */
+  isEnded?: true;
 }
 
 export type AnyEntry = EntryFile & Readonly<Record<string, unknown>>;
@@ -64,6 +66,8 @@ export interface PageKind<
    * @param timeZone the agency's time zone, for dates without a time
    */
   publicFrom?(this: void, entry: Entry<Schema>, timeZone: string): PublicFrom;
+  /** Returns when an entry's time is over; undefined if it has no end. Its page remains, and is not indexed. */
+  endsAt?(this: void, entry: Entry<Schema>): Date | undefined;
   formerPaths?(this: void, entry: Entry<Schema>): readonly string[];
   /**
    * Returns values of fields that the author of a new entry may leave empty.
@@ -81,6 +85,8 @@ export interface PageKind<
   requiresOriginalText?: boolean;
   /** Whether text may name protected characteristics. If so, phrases about candidates are not checked. */
   allowsProtectedTerms?: boolean;
+  /** Whether entries invite people to apply for work, for which `checks/job-words.ts` has rules. */
+  isJobAdvertisement?: boolean;
   /** Feeds at `<page>/feed.xml` (Atom) and `<page>/feed.json`, where `page` is the path of the index page. */
   feed?: { page: string; title: string; entry(this: void, entry: Entry<Schema>): FeedEntry };
   form: EntryForm;

@@ -1,10 +1,11 @@
 import type * as z from "zod";
 import { articles } from "./articles.ts";
+import { jobs } from "./jobs.ts";
 import { legal } from "./legal.ts";
 import type { AnyEntry, Entry, PageKind } from "./page-kind.ts";
 import { states } from "./states.ts";
 
-export const PAGE_KINDS = { articles, states, legal };
+export const PAGE_KINDS = { articles, jobs, states, legal };
 
 export type PageKinds = typeof PAGE_KINDS;
 export type KindName = keyof PageKinds;

@@ -48,13 +48,20 @@ export function listFormerPaths(entries: Entries) {
   });
 }
 
-/** Lists the pages of all entries, including those that an incremental build skips. */
+/** Lists the paths of the pages whose time is over. */
+export const listEndedPages = (entries: Entries): string[] =>
+  KIND_NAMES.flatMap((name) =>
+    getEntries(entries, name)
+      .filter(({ isEnded }) => isEnded === true)
+      .map(({ slug }) => getPageKind(name).path(slug)),
+  );
+
+/** Lists the indexed pages of all entries, including those that an incremental build skips. */
 export function listEntryPages(entries: Entries) {
   return KIND_NAMES.flatMap((name) => {
     const { path, modified } = getPageKind(name);
-    return getEntries(entries, name).map((entry: AnyEntry) => ({
-      path: path(entry.slug),
-      modified: modified?.(entry),
-    }));
+    return getEntries(entries, name)
+      .filter(({ isEnded }) => isEnded !== true)
+      .map((entry: AnyEntry) => ({ path: path(entry.slug), modified: modified?.(entry) }));
   });
 }

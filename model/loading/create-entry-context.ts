@@ -3,6 +3,7 @@ import { listClaimFigures, checkHardcodedClaimsInFields } from "../checks/check-
 import { createPayPatterns, checkHardcodedPayInFields } from "../checks/pay-patterns.ts";
 import type { DataFiles } from "../kinds/data-files.ts";
 import type { LoadedData } from "./parse-data.ts";
+import { checkJobWords } from "../checks/job-words.ts";
 import { checkPhrasesInBody, checkPhrasesInFields } from "../checks/check-phrases.ts";
 import type { PageKind } from "../kinds/page-kind.ts";
 import { typeset } from "../typeset.ts";
@@ -70,6 +71,7 @@ export function parseEntry(
     ...(parsedBody?.mistakes ?? []),
     ...(allowsProtectedTerms ? [] : checkPhrasesInFields(places)),
     ...(allowsProtectedTerms || markdown === undefined ? [] : checkPhrasesInBody(markdown)),
+    ...(kind.isJobAdvertisement && markdown !== undefined ? checkJobWords(markdown) : []),
   ];
   const fields = typeset(checkSource(expandSource(places, context.references, mistakes), schema, mistakes));
   if (fields !== undefined) mistakes.push(...(kind.checkEntry?.(fields, places) ?? []));

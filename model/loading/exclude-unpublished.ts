@@ -72,14 +72,21 @@ export function excludeUnpublished(
     .filter(({ mistakes }) => mistakes.length > 0);
   const mistakes = [...fileMistakes.filter(({ file }) => !draftFiles.has(file)), ...nonDraftMistakes];
   if (publication.withUnpublished)
-    return { site: withoutPages(fullSite, invalidDrafts), mistakes, invalidDrafts, due: undefined };
+    return {
+      site: markEnded(withoutPages(fullSite, invalidDrafts), publication).site,
+      mistakes,
+      invalidDrafts,
+      due: undefined,
+    };
   const scheduledPages = listScheduled(siteWithoutDrafts, publication);
-  const site = withoutPages(siteWithoutDrafts, scheduledPages);
+  const { site, ends } = markEnded(withoutPages(siteWithoutDrafts, scheduledPages), publication);
   const hiddenPages = [...draftPages, ...scheduledPages];
   // Only links in published files lead visitors to a 404 page, so other files are not read.
   if (hiddenPages.length > 0) mistakes.push(...checkLinksToUnpublished(hiddenPages, readSources(root, site)));
-  // When the next scheduled entry becomes public; undefined if none is scheduled.
-  const due = scheduledPages.map(({ from }) => from).sort((a, b) => a.getTime() - b.getTime())[0];
+  // When the next entry becomes public or ends; undefined if none will.
+  const due = [...scheduledPages.map(({ from }) => from), ...ends].sort(
+    (a, b) => a.getTime() - b.getTime(),
+  )[0];
   return { site, mistakes, invalidDrafts, due };
 }
 
@@ -102,6 +109,28 @@ function listScheduled(site: Site, publication: Publication): (HiddenPage & { fr
       return [{ ...toHiddenPage(kind, entry.slug, state), from }];
     });
   });
+}
+
+/**
+ * Marks the entries whose time is over.
+ * @returns the site, and when the others end
+ */
+function markEnded(site: Site, { at }: Publication): { site: Site; ends: readonly Date[] } {
+  const ends: Date[] = [];
+  const marked = mapEntries(site, (kind) => {
+    const { endsAt } = getPageKind(kind);
+    const entries = getEntries(site, kind);
+    if (endsAt === undefined) return entries;
+    return entries.map((entry) => {
+      const end = endsAt(entry);
+      if (end === undefined || end > at) {
+        if (end !== undefined) ends.push(end);
+        return entry;
+      }
+      return { ...entry, isEnded: true };
+    });
+  });
+  return { site: marked, ends };
 }
 
 function filterEntries(site: Site, isShown: (kind: KindName, entry: AnyEntry) => boolean): Site {

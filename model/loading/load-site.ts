@@ -1,3 +1,4 @@
+import { questionJob } from "../checks/job-words.ts";
 import { checkFolders } from "../checks/check-folders.ts";
 import { listReviews } from "../checks/list-reviews.ts";
 import { findFictionalContent } from "../checks/find-fictional-content.ts";
@@ -22,12 +23,14 @@ import type { Site, SiteSources } from "../kinds/site.ts";
 import { checkUniquePaths, listRoutes } from "../kinds/routes.ts";
 import type { DataFiles } from "../kinds/data-files.ts";
 import { ContentError, type Mistake } from "../source/content-error.ts";
+import { parseMarkdownSource } from "../source/markdown-source.ts";
 import { createEntryContext } from "./create-entry-context.ts";
 import { SOURCE_LANGUAGE, TRANSLATIONS } from "../languages.ts";
 import { findStaleTranslations } from "../translation/translated-texts.ts";
+import { leadToOpenings } from "../jobs/find-work.ts";
 import { loadData } from "./load-data.ts";
 import { excludeUnpublished } from "./exclude-unpublished.ts";
-import { listEntries } from "../kinds/list-entries.ts";
+import { listEntries, readEntryFile } from "../kinds/list-entries.ts";
 import { loadBody, loadKind, type CachedEntries } from "./load-entries.ts";
 import { findUnreadFiles, loadAddresses, loadTranslation } from "./load-translation.ts";
 import { listCovers, listPublicFiles } from "./public-files.ts";
@@ -95,7 +98,12 @@ export function loadContent(
   };
   mistakes.push(...checkUniquePaths(names), ...KIND_NAMES.flatMap((kind) => kinds[kind].mistakes));
   const drafts = forEachKind((kind) => kinds[kind].drafts);
-  const { site, invalidDrafts, due, ...rest } = excludeUnpublished(
+  const {
+    site: publicSite,
+    invalidDrafts,
+    due,
+    ...rest
+  } = excludeUnpublished(
     { root, fullSite: all, sources, drafts, fileMistakes: mistakes },
     { at: new Date(), withUnpublished: withUnpublished || isPreview },
   );
@@ -105,6 +113,7 @@ export function loadContent(
       ...foundMistakes,
       ...TRANSLATIONS.flatMap((language) => findUnreadFiles(root, language)),
     ]);
+  const site = leadToOpenings(publicSite);
   // Translations are loaded only if the English content is valid, because they inherit English text and would repeat
   // its mistakes.
   const english = { site, sources: data, targets, states: [...names.states] };
@@ -124,6 +133,7 @@ export function loadContent(
     warnings: () => [
       ...checkRepeatedSentences(all, sources),
       ...questionAverages(all, sources),
+      ...questionAdvertisements(root),
       ...invalidDrafts.flatMap(({ mistakes }) => mistakes),
       ...translations.flatMap(({ site: { language }, differences, texts }) => [
         ...differences,
@@ -145,6 +155,15 @@ export function loadContent(
       return body;
     },
   };
+}
+
+/** Lists what is questioned in job advertisements, which are read again. */
+function questionAdvertisements(root: string): Mistake[] {
+  return KIND_NAMES.filter((kind) => getPageKind(kind).isJobAdvertisement).flatMap((kind) =>
+    listEntries(root, kind).flatMap((slug) =>
+      questionJob(parseMarkdownSource(readEntryFile(root, kind, slug))),
+    ),
+  );
 }
 
 export function countEntries(site: Site): string {

@@ -17,6 +17,7 @@ import { checkTranslatedBody, checkTranslation } from "../translation/check-tran
 import { overlaySource, listTranslatableStrings } from "../translation/overlay.ts";
 import type { TranslatedText } from "../translation/translated-texts.ts";
 import { createEntryContext, frontMatterOf, parseEntry } from "./create-entry-context.ts";
+import { leadToOpenings } from "../jobs/find-work.ts";
 import type { MarkdownBody } from "./read-body.ts";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -111,14 +112,14 @@ export function loadTranslation(
   ];
   const addresses = loadAddresses(root, language, keys, found);
 
-  const site: Site = {
+  const site = leadToOpenings({
     ...english.site,
     ...(data.files as DataFiles),
     ...(entries as unknown as Entries),
     references: data.references,
     language,
     addresses,
-  };
+  });
   found.push(...checkTitles(site, { data: data.sources, entries: places, targets: english.targets }));
 
   // Mistakes in English files were reported when those files were loaded.

@@ -8,6 +8,8 @@ export interface FormField extends Partial<Omit<TypedField, "kind" | "missing">>
   /** `name` is a full name, and `urgency` the quick form's choice. */
   kind?: FieldKind | "name" | "urgency";
   missing?: string | undefined;
+  /** The text that the field has at first. */
+  value?: string | undefined;
 }
 
 export type FormFields = Readonly<Record<string, FormField>>;

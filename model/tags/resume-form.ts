@@ -4,6 +4,7 @@ import {
   RESUME_THANKS_MESSAGE_KEYS,
   listFieldKeys,
   partnerId,
+  text,
   type MessageKeys,
 } from "./tag-description.ts";
 
@@ -45,4 +46,7 @@ export const resumeFormMessageKeys = [
   },
 ] as const satisfies readonly MessageKeys[];
 
-export const resumeFormAttributes = { partner: partnerId };
+export const embeddedResumeFormAttributes = { partner: partnerId };
+
+/** On our own pages, the form may be for an opening, whose position it fills in. */
+export const resumeFormAttributes = { ...embeddedResumeFormAttributes, position: text(160) };

@@ -55,6 +55,7 @@ export const EMBEDDED_TAGS: readonly string[] = Object.keys(TAGS).filter(
 const SITE_ONLY_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   "site-header": ["translations", "position", "location"] satisfies (keyof typeof siteHeaderAttributes)[],
   "lead-form": ["position", "location"] satisfies (keyof typeof leadFormAttributes)[],
+  "resume-form": ["position"] satisfies (keyof typeof resumeFormAttributes)[],
 };
 
 /** Attributes that partners may set on a tag. */

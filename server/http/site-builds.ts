@@ -20,7 +20,7 @@ const INTERVAL_MS = 60_000;
 const MAX_RETRY_MS = 3_600_000;
 
 /**
- * Serves the current build of a site, and rebuilds it when scheduled entries become public.
+ * Serves the current build of a site, and rebuilds it when scheduled entries become public or others end.
  * @param serve opens the app for a folder, relative to the project's root
  */
 export function openSiteBuilds(

@@ -27,11 +27,25 @@ export type TemplateEntry<Name extends KindName> = EntryOf<Name> & {
   address?: string;
 };
 
-/** Returns the front matter of a template that writes a page for each entry of the given kind. */
-export function defineEntryPages<Name extends KindName>(name: Name): PageFrontMatter<TemplateEntry<Name>> {
+/**
+ * Returns the front matter of a template that writes a page for each entry of the given kind.
+ * @param isIncluded selects entries, if the kind has several templates
+ */
+export function defineEntryPages<Name extends KindName>(
+  name: Name,
+  isIncluded?: (entry: TemplateEntry<Name>) => boolean,
+): PageFrontMatter<TemplateEntry<Name>> {
   const { path } = PAGE_KINDS[name];
   return {
-    pagination: { data: `entries.${name}`, size: 1, alias: "entry", addAllPagesToCollections: true },
+    pagination: {
+      data: `entries.${name}`,
+      size: 1,
+      alias: "entry",
+      addAllPagesToCollections: true,
+      ...(isIncluded && {
+        before: (entries: readonly TemplateEntry<Name>[]) => entries.filter(isIncluded),
+      }),
+    },
     permalink: ({ entry }: { entry: TemplateEntry<Name> }) => `${entry.address ?? path(entry.slug)}.html`,
   };
 }

@@ -24,6 +24,8 @@ interface HeroPage {
   labels?: DrawingTexts;
   meta?: Omit<PageMeta, "title" | "description" | "sheet" | "social">;
   breadcrumbsEnd?: ReactNode;
+  /** Whether narrow screens show the page's content at once. */
+  hidesDrawingOnPhones?: boolean;
   /** What is below the hero's buttons. */
   heroEnd?: ReactNode;
   body: ReactNode;
@@ -32,7 +34,7 @@ interface HeroPage {
 /** Renders a page that starts with a heading next to a drawing. */
 export function heroPage(
   site: Site,
-  { texts, drawing, labels, meta, breadcrumbsEnd, heroEnd, body }: HeroPage,
+  { texts, drawing, labels, meta, breadcrumbsEnd, hidesDrawingOnPhones, heroEnd, body }: HeroPage,
 ): RenderedPage {
   const { title, description, sheet, hero } = texts;
   return subpage(site, {
@@ -48,7 +50,9 @@ export function heroPage(
               {hero.actions.length > 0 && <Actions className="mt-6.5 md:mt-9" actions={hero.actions} />}
               {heroEnd}
             </div>
-            <div className="col-span-6 flex items-center justify-center border-line max-lg:-mx-5 max-lg:border-t max-lg:px-5 max-lg:py-7 lg:border-l lg:py-8 lg:pl-8">
+            <div
+              className={`col-span-6 flex items-center justify-center border-line ${hidesDrawingOnPhones ? "max-md:hidden" : ""} max-lg:-mx-5 max-lg:border-t max-lg:px-5 max-lg:py-7 lg:border-l lg:py-8 lg:pl-8`}
+            >
               <DrawingFigure
                 className="max-h-[340px] md:max-h-[420px] lg:max-h-[500px]"
                 drawing={loadDrawing(drawing, labels)}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { DrawingSubject } from "../drawings/subject.ts";
 import type { ContentsHeading } from "../components/article-contents.tsx";
 import type { Breadcrumb } from "../components/breadcrumbs.tsx";
+import type { Posting } from "../components/jobs/describe-posting.ts";
 import type { Faq } from "../components/state/list-state-questions.ts";
 import type { OpenSlot } from "../components/widget.tsx";
 import type { Site } from "../../model/kinds/site.ts";
@@ -10,6 +11,7 @@ import type { ArticleFrontMatter } from "../../model/schemas/article.ts";
 import type { PageAssets } from "../../model/page-assets.ts";
 
 export type PageSubject =
+  | ({ type: "job" } & Posting)
   | { type: "service"; name: string; description: string; area?: string }
   | { type: "faq"; faqs: readonly Faq[] }
   | {
@@ -92,7 +94,7 @@ export interface PageFrontMatter<Entry = unknown> {
     size: number;
     alias: "entry";
     addAllPagesToCollections: true;
-    /** Returns the entries to paginate, if they are not in a data file. */
+    /** Returns the entries to paginate, if they are not in a data file, or only some of them. */
     before?: (entries: never, data: TemplateData) => readonly Entry[];
   };
 }

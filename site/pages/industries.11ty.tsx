@@ -4,6 +4,7 @@ import { FigureChain } from "../components/figures.tsx";
 import { RequestSection } from "../components/request-section.tsx";
 import { getSectionMark, Section } from "../components/section.tsx";
 import { SheetNeighbors, findHeaderNeighbors } from "../components/sheets.tsx";
+import { IndustryJobs } from "../components/jobs/state-jobs.tsx";
 import { loadDrawing } from "../drawings/load-drawing.ts";
 import { heroPage } from "../layouts/hero-page.tsx";
 import { definePage } from "../layouts/page.ts";
@@ -54,6 +55,7 @@ export default definePage({
                   <div className="grid grid-cols-1 gap-6 md:grid-cols-2 md:gap-x-8 md:gap-y-0">
                     <TermList title={industries.specialties} terms={specialties} />
                     <TermList title={industries.positions} terms={positions} industry={name} />
+                    <IndustryJobs site={site} industry={id} />
                   </div>
                 </article>
               ))}

@@ -9,6 +9,7 @@ import { Widget } from "../components/widget.tsx";
 import { defineTranslatedPage } from "../layouts/define-pages.ts";
 import { heroPage } from "../layouts/hero-page.tsx";
 import { definePage } from "../layouts/page.ts";
+import { findWorkPath } from "../../model/jobs/find-work.ts";
 import { rankRoles } from "../../model/pay/state-pay.ts";
 
 export default definePage({
@@ -21,10 +22,10 @@ export default definePage({
       meta: {
         scripts: ["resume-drops"],
         breadcrumb: [{ text: crumb }],
-        currentNavPath: "/resume",
+        currentNavPath: findWorkPath(site),
         isForCandidates: true,
       },
-      breadcrumbsEnd: <SheetNeighbors {...findHeaderNeighbors(site, "/resume")} />,
+      breadcrumbsEnd: <SheetNeighbors {...findHeaderNeighbors(site, findWorkPath(site))} />,
       body: (
         <>
           <FigureChain label={figures.label} figures={figures.items} />

@@ -16,6 +16,7 @@ import {
 import { ClaimChain } from "../components/figures.tsx";
 import { listStateQuestions } from "../components/state/list-state-questions.ts";
 import { StateRoles } from "../components/state/state-roles.tsx";
+import { StateJobs } from "../components/jobs/state-jobs.tsx";
 import { StateSectors } from "../components/state/state-sectors.tsx";
 import { defineEntryPages } from "../layouts/define-pages.ts";
 import { definePage } from "../layouts/page.ts";
@@ -88,6 +89,7 @@ export default definePage({
             </Columns>
           </Section>
           <StateRoles {...page} />
+          <StateJobs site={site} state={state.name} />
           <StateExample {...page} />
           <StateSectors {...page} />
           <StateReasons {...page} />

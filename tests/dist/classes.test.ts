@@ -45,6 +45,10 @@ const widgetFiles = readdirSync("widgets", { recursive: true, encoding: "utf8" }
 );
 const widgets = widgetFiles.filter((file) => file.endsWith(".tsx"));
 
+const openings = readdirSync("site/components/jobs")
+  .filter((file) => file.endsWith(".tsx"))
+  .map((file) => join("site/components/jobs", file));
+
 /** Classes of elements that scripts make without React. */
 const scriptClasses = widgetFiles
   .filter((file) => file.endsWith(".ts"))
@@ -53,11 +57,11 @@ const scriptClasses = widgetFiles
 
 test("every class in a stylesheet is used in a page or a widget", () => {
   // Include classes that built pages may lack: those of widget states, of pagination (with more than 24
-  // articles), and of tables in content.
+  // articles), of openings, and of tables in content.
   const used = new Set([
     ...markupClasses,
     ...scriptClasses,
-    ...collectClassNames([...widgets, "site/components/insights/article-grid.tsx"]),
+    ...collectClassNames([...widgets, "site/components/insights/article-grid.tsx", ...openings]),
     ...classesIn(read("../build/eleventy/markdown.ts")),
   ]);
   expect(classesBySheet.size).toBeGreaterThan(0);

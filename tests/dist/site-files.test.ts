@@ -122,7 +122,8 @@ describe("the response headers", () => {
   it("send the policy with pages only, not with each font, script and icon", () => {
     const others = listBuiltFiles().filter((file) => !file.endsWith(".html"));
     // These are in the same folder as pages, and hosts' rules cannot tell them apart.
-    const amongPages = /^\/(?:insights\/feed\.\w+|locations\/compare\.csv|(?:es\/)?sent\/texts\.json)$/;
+    const amongPages =
+      /^\/(?:(?:insights|jobs)\/feed\.\w+|locations\/compare\.csv|(?:es\/)?sent\/texts\.json)$/;
     const withPolicy = others.filter((file) => readHeader(file, "Content-Security-Policy") !== undefined);
     expect(withPolicy.filter((file) => !amongPages.test(file))).toEqual([]);
     expect(others.filter((file) => /\.(?:js|woff2|svg|ico|css|png)$/.test(file)).length).toBeGreaterThan(100);

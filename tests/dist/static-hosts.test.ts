@@ -117,6 +117,7 @@ describe("on GitHub Pages", () => {
       ".well-known",
       ".well-known/security.txt",
       "_build.json",
+      "_gone.txt",
       "_headers",
       "_redirects",
     ]);

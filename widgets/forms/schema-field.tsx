@@ -12,7 +12,7 @@ type FieldMessageKeys = readonly [Readonly<Record<"labels" | "placeholders" | "c
 
 /** Renders the control for a field's kind. */
 export function SchemaField({ name, field, noteId }: SchemaFieldProps) {
-  const { kind, missing, autocomplete, choices, label = name, placeholder } = field;
+  const { kind, missing, autocomplete, choices, label = name, placeholder, value } = field;
   const messages = useMessages<FieldMessageKeys>();
   const isRequired = missing !== undefined;
   const shownPlaceholder = placeholder && messages.placeholders[placeholder];
@@ -25,6 +25,7 @@ export function SchemaField({ name, field, noteId }: SchemaFieldProps) {
     <TextField
       {...common}
       type={type}
+      defaultValue={value}
       autoComplete={autocomplete}
       describedBy={type === "tel" ? noteId : undefined}
       isOptional={!isRequired}

@@ -10,7 +10,11 @@ import { SchemaField } from "../forms/schema-field.tsx";
 import { useSubmission } from "../forms/use-submission.ts";
 import type { MessagesOf } from "../../model/tags/tag-description.ts";
 import { widget } from "../runtime/widget.ts";
-import { resumeFormAttributes, type resumeFormMessageKeys } from "../../model/tags/resume-form.ts";
+import {
+  embeddedResumeFormAttributes,
+  resumeFormAttributes,
+  type resumeFormMessageKeys,
+} from "../../model/tags/resume-form.ts";
 import { RESUME_ACCEPT } from "../../model/resume-check/resume-kind.ts";
 import { FieldError } from "../forms/field.tsx";
 import { useField } from "../forms/form-context.ts";
@@ -19,7 +23,12 @@ import { checkResume, useResumeFile, type ChosenFile } from "./use-resume-file.t
 /** The file input comes before the last field. */
 const { additional, ...beforeFile } = resumeFields;
 
-export const resumeFormWidget = widget("resume-form", resumeFormAttributes, ({ partner }) => {
+const withPosition = (value: string | undefined) => ({
+  ...beforeFile,
+  position: { ...beforeFile.position, value },
+});
+
+export const resumeFormWidget = widget("resume-form", resumeFormAttributes, ({ partner, position }) => {
   const messages = useMessages<typeof resumeFormMessageKeys>();
   const { consent, resumeForm, errors, notices } = messages;
   const submission = useSubmission({
@@ -54,7 +63,7 @@ export const resumeFormWidget = widget("resume-form", resumeFormAttributes, ({ p
   );
 
   return (
-    <FormFrame submission={submission} className="form-grid" fields={beforeFile}>
+    <FormFrame submission={submission} className="form-grid" fields={withPosition(position)}>
       {(noteId) => (
         <>
           <FileField
@@ -70,6 +79,8 @@ export const resumeFormWidget = widget("resume-form", resumeFormAttributes, ({ p
     </FormFrame>
   );
 });
+
+export const embeddedResumeFormWidget = { ...resumeFormWidget, attributes: embeddedResumeFormAttributes };
 
 interface Values {
   application: object;

@@ -52,11 +52,10 @@ export const siteHeaderWidget = widget("site-header", siteHeaderAttributes, (pro
 });
 
 /** Pages for candidates, where the candidate button is the primary one. */
-const CANDIDATE_PAGES = ["/portal", "/resume"];
+const CANDIDATE_PAGE = /^.(portal|resume|jobs)$/;
 
-function getButtonStyles(currentPath: string | undefined): { portal: string; request: string } {
-  const isForCandidates = currentPath !== undefined && CANDIDATE_PAGES.includes(currentPath);
-  return isForCandidates
+function getButtonStyles(currentPath = ""): { portal: string; request: string } {
+  return CANDIDATE_PAGE.test(currentPath)
     ? { portal: "btn-primary", request: "btn-secondary" }
     : { portal: "btn-secondary", request: "btn-primary" };
 }

@@ -8,7 +8,7 @@ import { openSiteFiles, type SiteFile } from "./site-files.ts";
 import { getMimeType } from "hono/utils/mime";
 
 /** Host configuration, the build record and 404 pages, which like compressed copies have no address of their own. */
-const UNLISTED_PATH = /^\/(?:_headers|_redirects|_build\.json|404|404\.html)$/;
+const UNLISTED_PATH = /^\/(?:_headers|_redirects|_gone\.txt|_build\.json|404|404\.html)$/;
 
 const LANGUAGE_FOLDER = new RegExp(`^/(?:${TRANSLATIONS.join("|")})(?=/)`);
 
@@ -25,13 +25,15 @@ const UNSAFE_PATH = /(?:^|\/)\.{1,2}(?:\/|$)|\/\/|[\\%\0]/;
 
 /**
  * Serves a built site as static hosts do. `/about` serves `about.html`, and other spellings such as `/About.html`
- * redirect to it. Redirects and headers come from `_redirects` and `_headers`. For missing files, responds with 404
+ * redirect to it. Redirects and headers come from `_redirects` and `_headers`, and `_gone.txt` lists pages whose time is
+ * over, which are sent with 410. For missing files, responds with 404
  * and the language's `404.html`.
  * @param folder the built site, relative to the working directory
  * @param isTagged sends entity tags, for pages that are sent as they were built
  */
 export function serveSite(folder: string, isTagged = true) {
   const files = openSiteFiles(folder);
+  const gone = new Set(readSiteFile(folder, "_gone.txt").split("\n"));
   const redirects = parseRedirectRules(readSiteFile(folder, "_redirects"));
   const headerRules = parseHeaderRules(readSiteFile(folder, "_headers"));
   const headersFor = (path: string): Record<string, string> =>
@@ -73,7 +75,8 @@ export function serveSite(folder: string, isTagged = true) {
         return context.body(null, rule.status, { ...headers, Location: rule.to + search });
       }
       if (UNSAFE_PATH.test(path) || isUnlisted(path)) return serveNotFound(context);
-      const file = { path: toFilePath(path), headers, isTagged };
+      const status = gone.has(path) ? (410 as const) : undefined;
+      const file = { path: toFilePath(path), headers, isTagged, ...(status && { status }) };
       return (await serveFile(context, files, file)) ?? serveNotFound(context);
     },
   };
@@ -98,8 +101,8 @@ const RANGE = /^bytes=(?!-$)(\d*)-(\d*)$/;
 interface FileResponse {
   path: string;
   headers: Record<string, string>;
-  /** Sends entity tags and parts; otherwise, the whole file with the status. */
-  status?: 404;
+  /** Without a status, entity tags and parts are sent; otherwise, the whole file with the status. */
+  status?: 404 | 410;
   isTagged: boolean;
 }
 

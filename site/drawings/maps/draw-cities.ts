@@ -125,6 +125,8 @@ type CitiesTask = {
   markRadius: number;
   /** Whether to draw lines with distances from the lead city to other cities. */
   hasTraverses: boolean;
+  /** Whether the first city is the lead city, whose mark is orange. */
+  hasLead: boolean;
 };
 
 const DISTANCE_FONT_SIZE = 13.5;
@@ -157,7 +159,7 @@ export function drawCities(task: CitiesTask): string {
   return [
     ...labeledTraverses.map(({ from, to }) => `<path class="traverse" d="${segmentPath(from, to)}"/>`),
     // The lead city's mark is painted last, so that no suburb's mark covers it.
-    ...points.map((point, index) => surveyMark(point, markRadius, index === 0)).reverse(),
+    ...points.map((point, index) => surveyMark(point, markRadius, task.hasLead && index === 0)).reverse(),
     ...labeledTraverses.map(({ at, angle, text }) => distanceText(at, angle, text)),
     ...cities.map((city, index) => cityLabel(city, labels[index]!, type, !isOnState(task, labels[index]!))),
   ].join("");

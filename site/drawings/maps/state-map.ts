@@ -10,7 +10,13 @@ import { overlapArea, type Rectangle } from "./rectangle.ts";
 import { simplifyTopology } from "./simplify-topology.ts";
 import { withoutIslets, stateOutline } from "./state-outline.ts";
 
-export type MappedState = { slug: string; name: string; cities: readonly City[] };
+export type MappedState = {
+  slug: string;
+  name: string;
+  cities: readonly City[];
+  /** Whether the first city's mark is orange, which is the default. */
+  hasLead?: boolean;
+};
 
 const FULL = {
   width: 820,
@@ -45,10 +51,10 @@ const MILES_PER_DEGREE = 69;
  * true north.
  */
 export function stateMap(
-  { slug, name, cities }: MappedState,
+  { slug, name, cities, hasLead = true }: MappedState,
   { isCompact = false }: { isCompact?: boolean } = {},
 ): Drawing {
-  return drawMapOnce({ slug, name, cities }, isCompact);
+  return drawMapOnce({ slug, name, cities, hasLead }, isCompact);
 }
 
 const drawMapOnce = memoize("state map", drawMap);
@@ -90,6 +96,7 @@ function drawMap(state: MappedState, isCompact: boolean): Drawing {
     type: layout.type,
     markRadius: layout.markRadius,
     hasTraverses: layout.hasSurveyDetails,
+    hasLead: state.hasLead !== false,
   });
   const body =
     `<path class="neighbor" d="${neighborLines(topology, outline, projection)}"/>` +

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createEntry } from "../../../build/new/create-entry.ts";
@@ -62,6 +62,56 @@ test("a new article gets the next sheet number, today's dates and related articl
     "content/insights/hiring-crane-operators.md already exists. Choose another name with --slug.",
   );
   expect(read("content/insights/hiring-crane-operators.md")).toBe(text);
+});
+
+const JOB = {
+  title: "Foreperson, parking deck",
+  description:
+    "Lead a crew of twelve on a six-level parking deck in Columbus, Ohio, from the first footing to the last pour, for a concrete contractor.",
+  trade: "carpentry-concrete",
+  industry: "commercial",
+  employer: "An Ohio concrete contractor, 90 people",
+  city: "Columbus",
+  state: "ohio",
+  per: "hour",
+  low: "34",
+  high: "41.50",
+  "other-pay": "Overtime at time and a half",
+  benefits: "Health plan and 401(k)",
+  closes: "ongoing",
+  project: "A parking deck of six levels",
+  duties: "Formwork, rebar and pours",
+  requirements: "Three decks, one of them as lead",
+};
+
+test("a new opening gets the next requisition number, and is a draft", async () => {
+  const { site } = loadContent(root, { isPreview: true });
+  expect((await create("job", ...options(JOB))).output).toContain(
+    "Wrote content/jobs/foreperson-parking-deck.md.",
+  );
+  const { site: after, invalidDrafts } = loadContent(root, { isPreview: true });
+  expect(invalidDrafts).toEqual([]);
+  const added = after.jobs.find(({ slug }) => slug === "foreperson-parking-deck");
+  const { year, number } = /^J-(?<year>\d\d)(?<number>\d+)$/.exec(added?.requisition ?? "")?.groups ?? {};
+  expect(year).toBe(added?.published.slice(2, 4));
+  const taken = site.jobs.flatMap(({ requisition }) =>
+    requisition.startsWith(`J-${year}`) ? Number(requisition.slice(4)) : [],
+  );
+  expect(Number(number)).toBe(Math.max(0, ...taken) + 1);
+  expect(added).toMatchObject({
+    status: "draft",
+    state: "Ohio",
+    type: "full-time",
+    pay: { low: 34, high: 41.5, per: "hour" },
+    otherPay: JOB["other-pay"],
+  });
+  expect(loadContent(root).site.jobs).toEqual([]);
+});
+
+test("an opening whose pay is in the wrong unit is not written", async () => {
+  const { errors } = await create("job", ...options({ ...JOB, title: "Another deck", per: "year" }));
+  expect(errors).toContain("if it is pay for an hour, write `per: hour`");
+  expect(existsSync(join(root, "content/jobs/another-deck.md"))).toBe(false);
 });
 
 test.runIf(isFullRun)("a new legal page gets the next sheet code, and is a draft", async () => {
@@ -133,7 +183,11 @@ const article = (changes: Record<string, string>) => [
 ];
 
 test.runIf(isFullRun).each([
-  ["an unknown kind", ["page"], "Specify one kind of entry to create: article, state-fact, partner, legal."],
+  [
+    "an unknown kind",
+    ["page"],
+    "Specify one kind of entry to create: article, job, state-fact, partner, legal.",
+  ],
   ["missing answers", ["legal"], "these options are required: --title, --description, --lead."],
   ["another kind's option", ["legal", "--tag", "BIM"], "--tag does not apply to this kind of entry"],
   ["a misspelled tag", article({ tag: "Safty" }), 'did you mean "Safety"'],

@@ -88,8 +88,8 @@ describe("other files in the content folder", () => {
       describeUnusedFile("insights/drafts", describeExpectedFile(".md")),
       describeUnusedFile("insights/new-guide.markdown", describeExpectedFile(".md")),
       describeUnusedFile("insights/OLD-GUIDE.MD", describeExpectedFile(".md")),
-      describeUnusedFile("insigths", "one of the folders _data, insights, states, legal, es"),
-      describeUnusedFile("notes.md", "one of the folders _data, insights, states, legal, es"),
+      describeUnusedFile("insigths", "one of the folders _data, insights, jobs, states, legal, es"),
+      describeUnusedFile("notes.md", "one of the folders _data, insights, jobs, states, legal, es"),
       describeUnusedFile("states/new-state.yml", describeExpectedFile(".yaml")),
     ]);
   });

@@ -45,8 +45,9 @@ describe.each(names)("the drawing %s", (name) => {
     expect(Math.min(viewBox[2], viewBox[3])).toBeGreaterThan(100);
     // Several objects of the same size, such as anchor bolts, count as one.
     const widths = findOrangeObjects(body).map(({ left, right }) => right - left);
-    expect(widths).not.toEqual([]);
-    expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(1);
+    // A frame without openings has every beam in place.
+    expect(widths.length > 0).toBe(name !== "pages/no-openings");
+    if (widths.length > 0) expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(1);
   });
 
   it("has a text for each slot in every language", () => {

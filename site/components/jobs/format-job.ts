@@ -1,0 +1,145 @@
+import type { Job } from "../../../model/kinds/jobs.ts";
+import type { Site } from "../../../model/kinds/site.ts";
+import { LANGUAGES } from "../../../model/languages.ts";
+import { zoneOf } from "../../../model/jobs/job-clock.ts";
+import { getPlaceName } from "../../../model/pay/format-dollars.ts";
+import { toDatePart } from "../../../model/publication.ts";
+import { ONGOING, type JobFields } from "../../../model/schemas/job.ts";
+import { toNameSlug } from "../../../model/to-name-slug.ts";
+import { fillText } from "../strings.ts";
+
+type JobSite = Pick<Site, "jobs-page" | "layout" | "language" | "states">;
+
+/** Hours of a year of full-time work, at which hourly pay is compared with yearly pay. */
+const HOURS_PER_YEAR = 2_080;
+
+const localeOf = ({ language }: Pick<Site, "language">): string => LANGUAGES[language].locale;
+
+const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat | Intl.ListFormat>();
+
+/** Creates each formatter once, since creating one takes longer than formatting. */
+function reuse<Format extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.ListFormat>(
+  key: string,
+  create: () => Format,
+): Format {
+  const format = (formats.get(key) as Format | undefined) ?? create();
+  formats.set(key, format);
+  return format;
+}
+
+/** Formats an amount of pay, with cents only if it has any. Dollars are written as in the United States. */
+export function formatPayAmount(dollars: number): string {
+  const digits = Number.isInteger(dollars) ? 0 : 2;
+  return reuse(
+    `dollars ${digits}`,
+    () =>
+      new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", minimumFractionDigits: digits }),
+  ).format(dollars);
+}
+
+/** Returns an opening's range and its unit in words: `$38 to $46` and `an hour`. One rate is a single amount. */
+export function formatPay({ pay: { low, high, per } }: Pick<JobFields, "pay">, site: JobSite) {
+  const texts = site["jobs-page"].pay;
+  const amounts = { low: formatPayAmount(low), high: formatPayAmount(high) };
+  return { range: low === high ? amounts.low : fillText(texts.range, amounts), unit: texts[per] };
+}
+
+/** Returns the ends of the range in dollars a year, for the scale that all openings share. */
+export function payPerYear({ pay: { low, high, per } }: Pick<JobFields, "pay">): {
+  low: number;
+  high: number;
+} {
+  const factor = per === "hour" ? HOURS_PER_YEAR : 1;
+  return { low: low * factor, high: high * factor };
+}
+
+export const stateName = (name: string, site: JobSite): string =>
+  name === "District of Columbia" ? site["jobs-page"].place.dc : getPlaceName(site.layout.pay, name);
+
+export const listNames = (names: readonly string[], site: Pick<Site, "language">): string =>
+  reuse(`list ${localeOf(site)}`, () => new Intl.ListFormat(localeOf(site))).format(names);
+
+/** Returns the place in a list: `Columbus, OH`. */
+export function formatShortPlace({ city, state }: Pick<JobFields, "city" | "state">, site: JobSite): string {
+  if (city === undefined || state === undefined) return site["jobs-page"].place.remote;
+  return `${city}, ${abbreviate(state, site)}`;
+}
+
+export const abbreviate = (state: string, { states }: Pick<Site, "states">): string =>
+  states.find(({ slug }) => slug === toNameSlug(state))?.abbr ?? "DC";
+
+/** Returns the place in full: `Columbus, Ohio`, or the states of remote work. */
+export function formatPlace({ city, state, remoteStates }: Job, site: JobSite): string {
+  const place = city === undefined || state === undefined ? "" : `${city}, ${stateName(state, site)}`;
+  if (remoteStates.length === 0) return place;
+  const names = remoteStates.map((name) => stateName(name, site));
+  const remote = fillText(site["jobs-page"].place.from, { states: listNames(names, site) });
+  return place === "" ? remote : `${place}; ${remote}`;
+}
+
+/** Formats a day, in full or as `Jan 20`. */
+export function formatJobDay(
+  date: string,
+  site: Pick<Site, "language">,
+  month: "long" | "short" = "long",
+): string {
+  const locale = localeOf(site);
+  const options: Intl.DateTimeFormatOptions = { month, day: "numeric", timeZone: "UTC" };
+  if (month === "long") options.year = "numeric";
+  return reuse(`day ${locale} ${month}`, () => new Intl.DateTimeFormat(locale, options)).format(
+    new Date(toDatePart(date)),
+  );
+}
+
+/** Returns the last day to apply for lists. */
+export const formatShortClosing = (job: Pick<JobFields, "closes">, site: JobSite): string =>
+  job.closes === ONGOING ? site["jobs-page"].dates.ongoingShort : formatJobDay(job.closes, site, "short");
+
+/** Returns an opening's dates in a sentence, with the time zone in which the last day ends. */
+export function formatDates(job: Job, site: JobSite): string {
+  const texts = site["jobs-page"].dates;
+  const day = (date: string): string => formatJobDay(date, site);
+  return [
+    fillText(texts.posted, { day: day(job.published) }),
+    job.closes === ONGOING
+      ? texts.ongoing
+      : fillText(texts.closes, { day: day(job.closes), zone: formatZone(job, site) }),
+    ...(job.fillBy === undefined ? [] : [fillText(texts.fillBy, { day: day(job.fillBy) })]),
+  ].join("; ");
+}
+
+function formatZone(job: Job, site: Pick<Site, "language">): string {
+  const timeZone = zoneOf(job);
+  const format = reuse(
+    `zone ${localeOf(site)} ${timeZone}`,
+    () => new Intl.DateTimeFormat(localeOf(site), { timeZone, timeZoneName: "longGeneric" }),
+  );
+  return format.formatToParts(0).find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+}
+
+/** Returns the terms of employment, in a fixed order. */
+export function formatTerms(job: Job, site: JobSite): string {
+  const texts = site["jobs-page"];
+  return [
+    texts.types[job.type],
+    job.workplace === "on-site" ? texts.workplaces["on-site"].toLowerCase() : "",
+    job.workplace === "hybrid" ? texts.workplaces.hybrid.toLowerCase() : "",
+    formatCount(job.openings, texts.list.seats),
+    job.level === undefined ? "" : texts.levels[job.level].toLowerCase(),
+    job.shift ?? "",
+    job.hours ?? "",
+    job.duration ?? "",
+    job.travel === undefined
+      ? ""
+      : job.travel === 0
+        ? texts.job.noTravel
+        : fillText(texts.job.travel, { percent: job.travel }),
+    ...job.labor.map((name) => texts.labor[name].toLowerCase()),
+  ]
+    .filter((part) => part !== "")
+    .map((part, index) => (index === 0 ? part : part.charAt(0).toLowerCase() + part.slice(1)))
+    .join("; ");
+}
+
+export const formatCount = (count: number, texts: { one: string; several: string }): string =>
+  count === 1 ? texts.one : fillText(texts.several, { count: count.toLocaleString("en-US") });

@@ -1,0 +1,54 @@
+import { Container } from "../components/grids.tsx";
+import { formatJobDay } from "../components/jobs/format-job.ts";
+import { listSimilarJobs } from "../components/jobs/list-jobs.ts";
+import { SimilarJobs } from "../components/jobs/similar-jobs.tsx";
+import { ActionLink } from "../components/links.tsx";
+import { LeadParagraph } from "../components/section.tsx";
+import { fillText } from "../components/strings.ts";
+import { definePage } from "../layouts/page.ts";
+import { defineEntryPages } from "../layouts/define-pages.ts";
+import { subpage } from "../layouts/subpage.tsx";
+import { FILLED } from "../../model/schemas/job.ts";
+
+/**
+ * The page of an opening that has closed or is filled. It lists the like, has no structured data of a posting, and is
+ * `noindex`; our server sends it with the status 410.
+ */
+export default definePage({
+  data: { ...defineEntryPages("jobs", ({ isEnded }) => isEnded === true), noindex: true },
+  render: ({ site, entry: job }) => {
+    const texts = site["jobs-page"];
+    const { ended } = texts;
+    const title = fillText(ended.title, { title: job.title });
+    return subpage(site, {
+      meta: {
+        title,
+        description: job.description,
+        sheet: { code: job.requisition, title: texts.sheet.title },
+        breadcrumb: [{ text: texts.crumb, href: "/jobs" }, { text: job.title }],
+        currentNavPath: "/jobs",
+        isForCandidates: true,
+      },
+      body: (
+        <>
+          <Container className="pt-10 pb-14 md:pt-20 md:pb-20">
+            <h1 id="page-title">{title}</h1>
+            <LeadParagraph className="mt-5 mb-7 max-w-[720px]">
+              {job.status === FILLED
+                ? ended.filled
+                : fillText(ended.closed, { day: formatJobDay(job.closes, site) })}{" "}
+              {listSimilarJobs(site, job).length === 0 && ended.none}
+            </LeadParagraph>
+            <p className="flex flex-wrap gap-3.5 max-md:*:w-full">
+              <ActionLink href="/jobs">{texts.list.all}</ActionLink>
+              <ActionLink kind="secondary" href="/resume">
+                {texts.list.resume}
+              </ActionLink>
+            </p>
+          </Container>
+          <SimilarJobs job={job} site={site} title={ended.similar} />
+        </>
+      ),
+    });
+  },
+});

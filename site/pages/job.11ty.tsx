@@ -1,0 +1,107 @@
+import { ExampleLabel } from "../components/example-label.tsx";
+import { Container } from "../components/grids.tsx";
+import { describePosting } from "../components/jobs/describe-posting.ts";
+import { abbreviate, formatPay, formatPlace } from "../components/jobs/format-job.ts";
+import { JobFacts } from "../components/jobs/job-facts.tsx";
+import { findJobMap, JobMap } from "../components/jobs/job-map.tsx";
+import { PayRuler } from "../components/jobs/pay-scale.tsx";
+import { findPublishedPay } from "../components/jobs/published-pay.ts";
+import { SimilarJobs } from "../components/jobs/similar-jobs.tsx";
+import { NumberedList } from "../components/lists.tsx";
+import { FormCard } from "../components/request-section.tsx";
+import { LeadParagraph, Section } from "../components/section.tsx";
+import { SheetCount } from "../components/sheets.tsx";
+import { Widget } from "../components/widget.tsx";
+import { definePage } from "../layouts/page.ts";
+import { defineEntryPages } from "../layouts/define-pages.ts";
+import { subpage } from "../layouts/subpage.tsx";
+import { formatMonth } from "../../model/format-day.ts";
+import { MAX_TITLE_LENGTH, toDocumentTitle } from "../../model/kinds/to-document-title.ts";
+import { DRAFT } from "../../model/publication.ts";
+
+export default definePage({
+  data: defineEntryPages("jobs", ({ isEnded }) => isEnded !== true),
+  render: ({ site, entry: job, markdown }) => {
+    const texts = site["jobs-page"];
+    const pay = formatPay(job, site);
+    const place = formatPlace(job, site);
+    const { html } = markdown(job.body);
+    const map = findJobMap(job, site);
+    const longTitle =
+      job.city && job.state ? `${job.title}, ${job.city}, ${abbreviate(job.state, site)}` : job.title;
+    const isLong = toDocumentTitle(longTitle, site.agency).length > MAX_TITLE_LENGTH;
+    return subpage(site, {
+      meta: {
+        title: isLong ? job.title : longTitle,
+        description: job.description,
+        sheet: { code: job.requisition, title: texts.sheet.title },
+        updated: formatMonth(job.modified),
+        breadcrumb: [{ text: texts.crumb, href: "/jobs" }, { text: job.title }],
+        currentNavPath: "/jobs",
+        isForCandidates: true,
+        scripts: ["resume-drops"],
+        social: {
+          drawing: map === undefined ? "pages/open-positions" : { kind: "state", state: map },
+          alt: `${job.title}, ${place}`,
+        },
+        subjects: [{ type: "job", ...describePosting(job, site, html) }],
+      },
+      breadcrumbsEnd: (
+        <SheetCount isHiddenOnPhones>
+          {texts.job.labels.requisition} {job.requisition}
+        </SheetCount>
+      ),
+      body: (
+        <>
+          <Container className="gap-x-16 pt-9 pb-16 md:pt-13 md:pb-24 lg:grid lg:grid-cols-[minmax(0,1fr)_440px] lg:grid-rows-[auto_1fr]">
+            <header>
+              {job.status === DRAFT && <ExampleLabel className="mb-4">{texts.job.draft}</ExampleLabel>}
+              <h1 id="page-title" className="text-42 md:text-62">
+                {job.title}
+              </h1>
+              <LeadParagraph className="mt-4">{place}</LeadParagraph>
+              <p className="mt-5 text-17 text-ink-2">
+                <span className="font-head text-31 leading-120 font-heading tracking-title text-ink md:text-36">
+                  {pay.range}
+                </span>{" "}
+                {pay.unit}, {texts.pay.base}
+              </p>
+              <PayRuler
+                job={job}
+                label={texts.pay.scale}
+                published={findPublishedPay(job, site)}
+                hourly={texts.list.hourly}
+              />
+            </header>
+            <section
+              id="apply"
+              className="scroll-mt-20 max-lg:mt-8 lg:sticky lg:top-22 lg:col-start-2 lg:row-[1/3] lg:self-start"
+              aria-labelledby="apply-title"
+              tabIndex={-1}
+            >
+              <FormCard site={site}>
+                <h2 id="apply-title" className="text-24 tracking-title">
+                  {texts.job.apply.title}
+                </h2>
+                <p className="mt-2 mb-5 text-17 leading-145 text-ink-2">{texts.job.apply.lead}</p>
+                <Widget tag="resume-form" position={`${job.title}, ${job.requisition}`} />
+              </FormCard>
+            </section>
+            <div className="pt-13">
+              <h2>{texts.job.facts}</h2>
+              <JobFacts job={job} site={site} />
+              {html.trim() === "" ? null : (
+                <div className="prose mt-9" dangerouslySetInnerHTML={{ __html: html }} />
+              )}
+              <JobMap job={job} site={site} />
+            </div>
+          </Container>
+          <Section id="next" layout="split" texts={{ title: site.resume.form.next }}>
+            <NumberedList items={site.resume.form.steps} />
+          </Section>
+          <SimilarJobs job={job} site={site} title={texts.job.similar} />
+        </>
+      ),
+    });
+  },
+});

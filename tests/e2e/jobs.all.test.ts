@@ -1,0 +1,231 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { JobPosting } from "schema-dts";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { getSharedBrowser, openBrowserWithoutScripts, openPage } from "../browser/open-browser.ts";
+import { extractMain, isNoindex, readStructuredData } from "../dist/read-dist.ts";
+import { toPlainText } from "../dist/to-plain-text.ts";
+import { useProjectCopy } from "../project-fixture.ts";
+import { CLIENT, publishSampleJobs, SAMPLE_JOBS } from "../published-jobs.ts";
+import { findViolations, WCAG } from "./find-violations.ts";
+import { fillForm, locateForm, locateSendButton, resume } from "./sample-forms.ts";
+import { startSite, type RunningSite } from "./start-site.ts";
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 600_000 });
+
+const project = useProjectCopy();
+const { dist, build } = project;
+const [electrician, superintendent] = SAMPLE_JOBS.open;
+const path = (slug: string): string => `/jobs/${slug}`;
+const [OPEN, ENDED] = [path(electrician), path(SAMPLE_JOBS.ended[1])];
+
+let site: RunningSite;
+
+beforeAll(async () => {
+  publishSampleJobs(project);
+  build("--without-social-images");
+  site = await startSite({}, { root: project.root });
+});
+afterAll(() => site.stop());
+
+const readFile = (file: string): string => readFileSync(join(dist, file), "utf8");
+const readPage = (page: string): string => readFile(`${page}.html`);
+const listFiles = (): string[] =>
+  readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((file) =>
+    /\.(?:html|xml|json|txt|js|css|svg)$|^_/.test(file),
+  );
+const findPosting = (html: string) =>
+  readStructuredData<JobPosting & Record<string, unknown>>(html).find((one) => one["@type"] === "JobPosting");
+
+it("the content check accepts the openings", () => {
+  expect(project.run("build/check.ts").stdout).toContain("4 openings");
+});
+
+describe("the structured data of an opening", () => {
+  it("is on the pages of open positions alone", () => {
+    const pages = listFiles().filter(
+      (file) => file.endsWith(".html") && readFile(file).includes('"JobPosting"'),
+    );
+    expect(pages.sort()).toEqual(SAMPLE_JOBS.open.map((slug) => `jobs/${slug}.html`));
+  });
+
+  it("says what the page says", () => {
+    const html = readPage(OPEN);
+    const text = toPlainText(extractMain(html));
+    expect(findPosting(html)).toEqual({
+      "@type": "JobPosting",
+      title: "Electrician, substation",
+      description: expect.stringContaining("<strong>The work:</strong> Conduit") as string,
+      identifier: { "@type": "PropertyValue", name: "Ridgebeam Talent", value: "J-2002" },
+      datePosted: "2020-01-02",
+      validThrough: "2099-12-31T23:59:59-07:00",
+      employmentType: "FULL_TIME",
+      hiringOrganization: { "@type": "Organization", name: "confidential" },
+      jobLocation: {
+        "@type": "Place",
+        address: {
+          "@type": "PostalAddress",
+          addressLocality: "El Paso",
+          addressRegion: "TX",
+          addressCountry: "US",
+        },
+      },
+      baseSalary: {
+        "@type": "MonetaryAmount",
+        currency: "USD",
+        value: { "@type": "QuantitativeValue", minValue: 38, maxValue: 46, unitText: "HOUR" },
+      },
+      jobBenefits: expect.stringContaining("401(k)") as string,
+      totalJobOpenings: 4,
+      directApply: true,
+    });
+    for (const visible of [
+      "Electrician, substation",
+      "J-2002",
+      "Posted January 2, 2020",
+      "closes December 31, 2099, at the end of the day in Mountain Time",
+      "Full time",
+      "We tell you its name before you decide",
+      "El Paso, Texas",
+      "$38 to $46 an hour",
+      "4 seats",
+      "No employer sees your resume until you agree",
+    ])
+      expect(text).toContain(visible);
+    const { description: described } = findPosting(html) as { description: string };
+    const description = described.replaceAll(/:?<[^>]+>/g, " ");
+    for (const word of toPlainText(description).split(/\s+/)) expect(text).toContain(word);
+  });
+
+  it("has no end for an ongoing opening, and never the pay of the salary report", () => {
+    const posting = findPosting(readPage(path(superintendent)));
+    expect(posting).not.toHaveProperty("validThrough");
+    expect(JSON.stringify(posting?.["baseSalary"])).toContain(
+      '"minValue":108000,"maxValue":132000,"unitText":"YEAR"',
+    );
+    expect(readPage(path(superintendent))).toContain("Published range for a Superintendent");
+  });
+});
+
+it("neither a client's name nor a draft is in anything that the site publishes", () => {
+  const draft = project.read(`content/jobs/${SAMPLE_JOBS.draft}.md`);
+  const hidden = [
+    CLIENT,
+    "Kestrel and",
+    SAMPLE_JOBS.draft,
+    ...(/^requisition: (.*)/m.exec(draft) ?? []).slice(1),
+  ];
+  expect(hidden).toHaveLength(4);
+  const texts = listFiles().map((file) => [file, readFile(file)] as const);
+  for (const words of hidden)
+    expect(
+      texts.filter(([, text]) => text.includes(words)).map(([file]) => file),
+      words,
+    ).toEqual([]);
+});
+
+describe("an opening that has ended", () => {
+  it.each(SAMPLE_JOBS.ended)("%s is gone, and its page lists the like", async (slug) => {
+    const response = await fetch(site.url + path(slug));
+    expect(response.status).toBe(410);
+    const html = await response.text();
+    expect(isNoindex(html)).toBe(true);
+    expect(html).toContain(`href="${path(superintendent)}"`);
+    expect(html).not.toContain("<resume-form");
+    expect(findPosting(html)).toBeUndefined();
+    expect((await fetch(site.url + path(slug), { method: "HEAD" })).status).toBe(410);
+  });
+
+  it("is in no list, feed or sitemap, unlike one that is open", () => {
+    const lists = [
+      "jobs.html",
+      "jobs/feed.xml",
+      "jobs/feed.json",
+      "sitemap.xml",
+      "locations/ohio.html",
+      "industries.html",
+    ];
+    for (const list of lists) {
+      for (const slug of SAMPLE_JOBS.ended) expect(readFile(list), list).not.toContain(path(slug));
+      expect(readFile(list), list).toContain(path(superintendent));
+    }
+  });
+
+  it("says why it takes no applications", () => {
+    expect(toPlainText(readPage(path("superintendent-closed")))).toContain("closed on February 3, 2020");
+    expect(toPlainText(readPage(path("superintendent-filled")))).toContain("has been filled");
+  });
+});
+
+describe("the list of openings", () => {
+  it("is where Find work leads, with pages by trade and state that work without a script", async () => {
+    const browser = await openBrowserWithoutScripts();
+    const { page } = await openPage(browser, { viewport: { width: 1280, height: 800 } });
+    await page.goto(site.url);
+    await page.getByRole("banner").getByRole("link", { name: "Find work" }).click();
+    expect(new URL(page.url()).pathname).toBe("/jobs");
+    expect(await page.locator("#openings li h3 a").allInnerTexts()).toEqual([
+      "Superintendent, distribution center",
+      "Electrician, substation",
+    ]);
+    await page.getByRole("navigation", { name: "Trade" }).getByRole("link", { name: "Electrical" }).click();
+    expect(new URL(page.url()).pathname).toBe("/jobs/trade/electrical");
+    expect(await page.locator("#openings li h3 a").allInnerTexts()).toEqual(["Electrician, substation"]);
+    await page.getByRole("navigation", { name: "State" }).getByRole("link", { name: "Ohio" }).click();
+    expect(await page.locator("#openings li h3 a").allInnerTexts()).toEqual([
+      "Superintendent, distribution center",
+    ]);
+    await page.getByText("Superintendent, distribution center").first().click();
+    await page.getByRole("heading", { level: 1, name: "Superintendent, distribution center" }).waitFor();
+    await browser.close();
+  });
+});
+
+it.each([
+  ["the list", "/jobs"],
+  ["a trade", "/jobs/trade/construction-management"],
+  ["an opening", OPEN],
+  ["an opening that has ended", ENDED],
+  ["a state with openings", "/locations/ohio"],
+])("the page of %s has no accessibility problems and fits a phone", async (_, address) => {
+  const { page } = await openPage(await getSharedBrowser(), { viewport: { width: 320, height: 640 } });
+  await page.goto(site.url + address);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(await findViolations(page, [...WCAG, "best-practice"])).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  expect(await findViolations(page, [...WCAG, "best-practice"])).toEqual([]);
+});
+
+describe("an application", () => {
+  const filledIn = "Desired position";
+  const texts = Object.fromEntries(Object.entries(resume.texts).filter(([label]) => label !== filledIn));
+  const form = { ...resume, texts };
+  const findPosition = async (email: string) =>
+    (await site.rows("resume_submissions")).find((row) => row["email"] === email)?.["desired_position"];
+
+  it("names the opening, which the form has filled in", async () => {
+    const { page, consoleProblems } = await openPage(await getSharedBrowser());
+    await page.clock.install();
+    await page.goto(site.url + OPEN);
+    const host = locateForm(page, resume);
+    expect(await host.getByLabel(filledIn).inputValue()).toBe("Electrician, substation, J-2002");
+    await fillForm(host, form, "sam@opening.example");
+    await page.clock.fastForward(3_500);
+    await locateSendButton(host).click();
+    await host.locator(".form-thanks").waitFor();
+    expect(await findPosition("sam@opening.example")).toBe("Electrician, substation, J-2002");
+    expect(consoleProblems).toEqual([]);
+  });
+
+  it("can be sent without a script", async () => {
+    const browser = await openBrowserWithoutScripts();
+    const { page } = await openPage(browser);
+    await page.goto(site.url + OPEN);
+    const host = locateForm(page, resume);
+    await fillForm(host, form, "robin@opening.example");
+    await locateSendButton(host).click();
+    await page.waitForURL(/\/sent\//);
+    expect(await findPosition("robin@opening.example")).toBe("Electrician, substation, J-2002");
+    await browser.close();
+  });
+});
