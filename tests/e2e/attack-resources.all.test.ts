@@ -23,6 +23,7 @@ const MAX_PIPELINE_MS = 10;
 const pipelines = {
   "of pages": GET,
   "without a host": "GET / HTTP/1.1\r\n\r\n",
+  "with two hosts": GET.replace("x", "x\r\nhost: y"),
   "with an unknown method": GET.replace("GET", "BREW"),
   "with an unknown version": GET.replace("1.1", "3.7"),
   "of HTTP/1.0": "GET / HTTP/1.0\r\nconnection: keep-alive\r\n\r\n",

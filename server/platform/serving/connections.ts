@@ -98,11 +98,13 @@ function respondInTurn(listener: RequestListener, active: WeakSet<Socket>): Requ
 }
 
 /**
- * Returns the status for a request without the Host header (RFC 9112, section 3.2), or with an expectation that the
- * server does not know. Node also refuses these, but all that a connection pipelines at once.
+ * Returns the status for a request without the Host header or with several (RFC 9112, section 3.2), of which a proxy may
+ * read another one, or with an expectation that the server does not know. Node refuses all that a connection pipelines.
  */
-function findFault({ headers, httpVersion }: IncomingMessage): 400 | 417 | undefined {
-  if (httpVersion === "1.1" && headers.host === undefined) return 400;
+function findFault({ headers, httpVersion, rawHeaders }: IncomingMessage): 400 | 417 | undefined {
+  const isHost = (text: string, index: number): boolean => index % 2 === 0 && /^host$/i.test(text);
+  const hosts = rawHeaders.filter(isHost).length;
+  if (hosts > 1 || (hosts === 0 && httpVersion === "1.1")) return 400;
   return headers.expect === undefined || /^100-continue$/i.test(headers.expect) ? undefined : 417;
 }
 

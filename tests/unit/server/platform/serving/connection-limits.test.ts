@@ -81,6 +81,7 @@ it("a connection that pipelines more than ten requests is closed, and starts non
 
 it.each([
   ["without a host", "GET / HTTP/1.1\r\n\r\n", 400],
+  ["with two hosts", GET.replace("host", "HOST: y\r\nhost"), 400],
   ["with an unknown expectation", GET.replace("host", "expect: more\r\nhost"), 417],
 ])(
   "a request %s is refused once, and nothing that the connection has sent after it is read",
