@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import type { UserConfig } from "@11ty/eleventy";
+import { createPageStyles } from "./build/assets/page-styles.ts";
 import { openMapCache } from "./build/cache/map-cache.ts";
 import { openStore } from "./build/cache/store.ts";
 import { localizeLinks } from "./build/eleventy/localize-links.ts";
@@ -36,6 +37,7 @@ export default function configure(eleventy: UserConfig): void {
   const prepareSite = createPreparation(root, process.env, store, isServed);
   const socialPages = new Map<string, SocialPage>();
   const pages = isServed ? trackPages() : undefined;
+  const styles = createPageStyles();
   let prepared: PreparedSite | undefined;
   /** Tells `npm run build`, which prints it. */
   const startPhase = (phase: BuildPhase): Promise<unknown> => eleventy.emit("site.phase", phase);
@@ -53,6 +55,7 @@ export default function configure(eleventy: UserConfig): void {
     failure = undefined;
     await startPhase("preparation");
     prepared = await prepareSite(resolve(directories.output)).catch(keepServing);
+    if (prepared) styles.start(prepared.data.assets);
     await startPhase("pages");
   });
 
@@ -62,20 +65,25 @@ export default function configure(eleventy: UserConfig): void {
   // Pages: `about.html` is served, linked and listed as `/about`.
   eleventy.addPlugin(pageTemplatesPlugin, {
     dataOf: (language) => prepared?.dataOf(language),
+    fillWidgets: (html) => prepared!.fillWidgets(html),
+    onPage: styles.addPage,
     onSocialPage: (page) => socialPages.set(page.path, page),
     onError: keepServing,
-    isUnchanged: (data) => pages?.isUnchanged(data.page.outputPath, prepared!.keyOf(data)) === true,
+    // The headers contain the hashes of styles, which any page can change.
+    isUnchanged: (data) =>
+      pages?.isUnchanged(data.page.outputPath, prepared!.keyOf(data)) === true &&
+      data.page.url !== "/_headers",
   });
   eleventy.addUrlTransform(({ url }) => url.replace(/(^|\/)index\.html$/, "$1").replace(/\.html$/, ""));
 
-  // Transforms: markup of the widgets, and links of translated pages, which content and components write in English.
-  eleventy.addTransform("widgets", (text) => text && prepared?.fillWidgets(text));
+  // Transforms: links of translated pages, which content and components write in English, and each page's styles.
   eleventy.addTransform("links", function (text) {
     const { url, outputPath } = this.page;
     return text && outputPath && outputPath.endsWith(".html")
       ? localizeLinks(text, prepared!.siteAt(url))
       : text;
   });
+  eleventy.addTransform("styles", (text) => text && styles.fill(text));
 
   // After: scripts, styles and pictures, search index, report, social images.
   eleventy.on("eleventy.after", async ({ directories, results }) => {

@@ -34,8 +34,13 @@ export interface PageScripts {
 
 /** Stylesheets, and hashed URLs of scripts, that pages need. */
 export interface BuiltAssets extends PageScripts {
-  /** Inlined stylesheets, by template or by the name that a page's metadata uses. */
+  /**
+   * All rules that pages may need, by template or by the name that a page's metadata uses. Pages inline those that they
+   * use.
+   */
   sheets: Readonly<Record<string, string>>;
+  /** Classes in the sources of each widget, by tag, and of scripts that all pages have, under `runtime`. */
+  scriptClasses: Readonly<Record<string, readonly string[]>>;
   /** URLs of linked stylesheets for standalone documents, by template name. */
   linkedSheets: Readonly<Record<string, string>>;
   translations: Readonly<Partial<Record<Language, PageScripts>>>;

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseSync, visitorKeys, type JSXOpeningElement, type Node } from "oxc-parser";
 import { projectPath } from "../../site/settings/project-root.ts";
@@ -9,19 +9,44 @@ const CLASS_ATTRIBUTE = /^class$|class(name)?$/i;
 const WIDGETS_FOLDER = projectPath("widgets");
 
 /**
+ * Lists the classes that scripts may set in a browser, by widget; those of the scripts that all pages have are under
+ * `runtime`.
+ * @param css where the classes are defined
+ */
+export function listScriptClasses(css: string): Record<string, string[]> {
+  const defined = new Set(listClasses(css));
+  const folders = readdirSync(WIDGETS_FOLDER).filter((name) => name === "runtime" || name.includes("-"));
+  return Object.fromEntries(
+    folders.map((name) => {
+      const files = readdirSync(join(WIDGETS_FOLDER, name), { recursive: true, encoding: "utf8" });
+      const entries = files
+        .filter((file) => /\.tsx?$/.test(file))
+        .map((file) => join(WIDGETS_FOLDER, name, file));
+      return [name, collectClassNames(entries, { inScripts: true }).filter((word) => defined.has(word))];
+    }),
+  );
+}
+
+/** Lists the classes in selectors, among other words after a period. */
+export const listClasses = (css: string): string[] =>
+  Array.from(css.matchAll(/\.((?:\\.|[\w-])+)/g), ([, name = ""]) => name.replaceAll("\\", ""));
+
+/**
  * Collects candidates for Tailwind classes: the words in string literals of the given components, their imports,
  * and the site-only widgets that they render. Skips attributes that contain no classes. Scanning entire files
  * would also match comments, identifiers and copy.
  * @param entries paths of the components' TypeScript files
+ * @param inScripts also searches files without JSX, and those that are imported later
  */
-export function collectClassNames(entries: readonly string[]): string[] {
+export function collectClassNames(entries: readonly string[], { inScripts = false } = {}): string[] {
   const words = new Set<string>();
   const files = new Set(entries);
   // Iterating a Set includes entries added during the loop.
   for (const file of files) {
-    const { literals, importedFiles } = sourceOf(file);
-    for (const word of literals) words.add(word);
+    const { literals, importedFiles, laterFiles } = sourceOf(file);
+    if (inScripts || file.endsWith(".tsx")) for (const word of literals) words.add(word);
     for (const path of importedFiles) files.add(path);
+    if (inScripts) for (const path of laterFiles) files.add(path);
   }
   return [...words];
 }
@@ -36,6 +61,7 @@ function sourceOf(file: string) {
 
 function readSource(file: string) {
   const literals: string[] = [];
+  const laterFiles: string[] = [];
   const parsed = parseSync(file, readFileSync(file, "utf8"));
   const importedFiles = parsed.module.staticImports
     .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
@@ -44,6 +70,10 @@ function readSource(file: string) {
     .map((path) => join(dirname(file), path));
   const visit = (node: Node): void => {
     if (node.type === "ImportDeclaration" || isType(node)) return;
+    if (node.type === "ImportExpression" && node.source.type === "Literal") {
+      const path = String(node.source.value);
+      if (path.startsWith(".")) laterFiles.push(join(dirname(file), path));
+    }
     if (node.type === "JSXOpeningElement") {
       const tag = getWidgetTag(node);
       const component = join(WIDGETS_FOLDER, tag, `${tag}.tsx`);
@@ -59,8 +89,8 @@ function readSource(file: string) {
       for (const one of Array.isArray(child) ? child : [child]) if (one) visit(one);
     }
   };
-  if (file.endsWith(".tsx")) visit(parsed.program);
-  return { literals, importedFiles };
+  visit(parsed.program);
+  return { literals, importedFiles, laterFiles };
 }
 
 /** TypeScript-only nodes that wrap an expression. All other TypeScript-only nodes are types. */

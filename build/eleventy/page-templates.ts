@@ -21,6 +21,10 @@ export type LanguageData = Pick<TemplateData, "site" | "markdown" | "openSlot" |
 interface TemplateOptions {
   /** Returns the data of a language other than English. */
   dataOf: (language: Language) => LanguageData | undefined;
+  /** Replaces placeholders with prerendered widgets. */
+  fillWidgets: (html: string) => string;
+  /** Receives each page with its widgets. */
+  onPage: (html: string) => void;
   /** Receives each page that visitors may share. */
   onSocialPage: (page: SocialPage) => void;
   /** Receives an error of a template. If it returns, the page is not written. */
@@ -41,7 +45,7 @@ interface TemplateModule {
  */
 export function pageTemplatesPlugin(
   eleventy: UserConfig,
-  { dataOf, onSocialPage, onError, isUnchanged }: TemplateOptions,
+  { dataOf, fillWidgets, onPage, onSocialPage, onError, isUnchanged }: TemplateOptions,
 ): void {
   const templates = new Map<string, Promise<TemplateModule>>();
   const importTemplate = async (inputPath: string): Promise<PageTemplate> => {
@@ -54,10 +58,12 @@ export function pageTemplatesPlugin(
     if (isUnchanged(templateData)) return undefined;
     const data = localize(templateData, dataOf);
     const result = template.render(data);
-    if (typeof result === "string") return result;
+    if (typeof result === "string") return fillWidgets(result);
     if (data.noindex !== true || result.meta.isShareable === true)
       onSocialPage(toSocialPage(result.meta, data));
-    return renderDocument(result, data);
+    const html = fillWidgets(renderDocument(result, data));
+    onPage(html);
+    return html;
   };
   eleventy.addTemplateFormats("11ty.tsx");
   eleventy.addExtension("11ty.tsx", {

@@ -8,6 +8,7 @@ import { openStore } from "../cache/store.ts";
 import { subsetFonts } from "../assets/fonts.ts";
 import { writeHashedFile } from "../assets/write-hashed-file.ts";
 import { writeIcons, compileStylesheets } from "../assets/build-assets.ts";
+import { listScriptClasses } from "../assets/collect-class-names.ts";
 import type { Language } from "../../model/languages.ts";
 import type { BuiltAssets } from "../../model/page-assets.ts";
 import { LINKED_STYLESHEETS } from "../assets/page-stylesheets.ts";
@@ -50,6 +51,7 @@ export async function buildAssets(
   const sheets = Object.entries(compiled).map(([name, sheet]): [string, string] => [name, withFonts(sheet)]);
   const isLinked = ([name]: [string, string]): boolean => LINKED_STYLESHEETS.includes(name);
   return {
+    scriptClasses: listScriptClasses(Object.values(compiled).join("")),
     sheets: Object.fromEntries(sheets.filter((sheet) => !isLinked(sheet))),
     linkedSheets: Object.fromEntries(
       sheets

@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-
 /**
  * Builds the Content-Security-Policy. Style attributes are allowed because charts use inline custom properties.
  * Inline scripts are not allowed.
@@ -26,13 +24,4 @@ export function buildContentSecurityPolicy(
     ...generatedSources.map((source) => `frame-src ${source}`),
     `base-uri ${generatedSources.length === 0 ? "'none'" : "'self'"}`,
   ].join("; ");
-}
-
-const hashes = new Map<string, string>();
-
-/** Returns the hash of an inline stylesheet as a CSP source (CSP Level 3). */
-export function hashStyles(sheet: string): string {
-  const hash = hashes.get(sheet) ?? `'sha256-${createHash("sha256").update(sheet).digest("base64")}'`;
-  hashes.set(sheet, hash);
-  return hash;
 }

@@ -1,6 +1,7 @@
 import { basename } from "node:path";
-import { buildContentSecurityPolicy, hashStyles } from "./build-content-security-policy.ts";
+import { buildContentSecurityPolicy } from "./build-content-security-policy.ts";
 import type { PageMeta, TemplateData } from "./page.ts";
+import { markHash, markStyles } from "./style-marks.ts";
 import { LIGHT } from "../tokens/colors.ts";
 import { FEEDS } from "../../model/kinds/feeds.ts";
 import { SOURCE_LANGUAGE } from "../../model/languages.ts";
@@ -17,7 +18,7 @@ interface HeadProps {
 
 export function Head({ meta, data: { site, assets, origins, page }, tags }: HeadProps) {
   const sheet = meta.styles ?? basename(page.inputPath, ".11ty.tsx");
-  const styles = requireAsset("build/assets/page-stylesheets.ts", assets.sheets, sheet);
+  requireAsset("build/assets/page-stylesheets.ts", assets.sheets, sheet);
   return (
     <head>
       <meta charSet="utf-8" />
@@ -26,7 +27,7 @@ export function Head({ meta, data: { site, assets, origins, page }, tags }: Head
           everything that the policy applies to. */}
       <meta
         httpEquiv="Content-Security-Policy"
-        content={buildContentSecurityPolicy([origins.backend], [hashStyles(styles)])}
+        content={buildContentSecurityPolicy([origins.backend], [markHash(sheet)])}
       />
       {tags.map((tag, index) =>
         tag.tag === "title" ? (
@@ -36,7 +37,7 @@ export function Head({ meta, data: { site, assets, origins, page }, tags }: Head
         ),
       )}
       {/* The styles are inlined because an external file would block the first paint. */}
-      <style dangerouslySetInnerHTML={{ __html: styles }} />
+      <style dangerouslySetInnerHTML={{ __html: markStyles(sheet) }} />
       {/* The scripts come after the styles because scripts do not affect the first paint. */}
       <script type="module" async fetchPriority="low" src={assets.loader} />
       {meta.scripts?.map((name) => (

@@ -1,4 +1,5 @@
-import { buildContentSecurityPolicy, hashStyles } from "../layouts/build-content-security-policy.ts";
+import { buildContentSecurityPolicy } from "../layouts/build-content-security-policy.ts";
+import { HEADER_HASHES } from "../layouts/style-marks.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
 import { LATEST_EMBED_SCRIPT } from "../../model/page-assets.ts";
 import { REPORT_FOLDER } from "../../model/report/published-report.ts";
@@ -57,15 +58,14 @@ function pagePaths(urls: readonly string[]): string[] {
  */
 export default defineTextFile({
   data: { permalink: "/_headers" },
-  render: ({ origins, assets, collections, site }) => {
-    const hashes = [...new Set(Object.values(assets.sheets).map(hashStyles))];
+  render: ({ origins, collections, site }) => {
     // The editor must be able to reach its Git server. A host's rules are for groups of pages, so this header allows the
     // Git server and all stylesheets on every page. The policy in each page's head allows only the page's own
     // stylesheet. Other files have no policy, which would be a tenth of what a visitor loads.
     const policy = {
       "Content-Security-Policy": buildContentSecurityPolicy(
         [origins.backend, ...origins.editor],
-        ["'self'", ...hashes],
+        ["'self'", HEADER_HASHES],
         // The editor's icon, and images that are previewed before upload.
         ["blob:"],
       ),

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { createPageStyles } from "../../../../build/assets/page-styles.ts";
 import { backendOrigins } from "../../../../build/steps/prepare-site.ts";
 import { Head } from "../../../../site/layouts/head.tsx";
 import type { TemplateData } from "../../../../site/layouts/page.ts";
@@ -8,7 +9,8 @@ import { forEachKind } from "../../../../model/kinds/page-kinds.ts";
 import headers from "../../../../site/pages/headers.11ty.tsx";
 
 const assets = {
-  sheets: { home: "h1{color:red}", about: "h1{color:blue}" },
+  sheets: { home: "h1{color:red}.gone{color:red}", about: "h1{color:#00f}" },
+  scriptClasses: {},
   loader: "/widgets/loader.js",
   embed: { pinned: { version: "1.0.0" } },
 } as unknown as TemplateData["assets"];
@@ -17,12 +19,19 @@ const renderPolicies = (editor: readonly string[]) => {
   const origins = { site: "https://www.example.com", backend: "https://abc.supabase.co/", editor };
   const collections = { all: [{ url: "/" }] };
   const site = { ...forEachKind(() => []), language: "en" };
-  const page = { inputPath: "site/pages/home.11ty.tsx" };
-  const data = { origins, assets, collections, site, page } as unknown as TemplateData;
+  const data = { origins, assets, collections, site } as unknown as TemplateData;
   const meta = { title: "Home", description: "", sheet: { code: "G-000", title: "Home" } };
+  const styles = createPageStyles();
+  styles.start(assets);
+  const [home = ""] = ["home", "about"].map((name) => {
+    const page = { ...data.page, inputPath: `site/pages/${name}.11ty.tsx` };
+    const head = renderToStaticMarkup(<Head meta={meta} data={{ ...data, page }} tags={[]} />);
+    styles.addPage(head);
+    return head;
+  });
   return {
-    header: /Content-Security-Policy: (.*)/.exec(headers.render(data))?.[1],
-    head: renderToStaticMarkup(<Head meta={meta} data={data} tags={[]} />),
+    header: /Content-Security-Policy: (.*)/.exec(styles.fill(headers.render(data)))?.[1],
+    head: styles.fill(home),
   };
 };
 
@@ -61,6 +70,8 @@ describe("the content security policy for styles", () => {
   });
 
   it("allows, in the response header, the stylesheets of all pages, and stylesheet files", () => {
-    expect(header).toContain(`style-src 'self' ${hashOf("h1{color:red}")} ${hashOf("h1{color:blue}")};`);
+    expect(header).toContain(
+      `style-src 'self' ${["h1{color:red}", "h1{color:#00f}"].map(hashOf).sort().join(" ")};`,
+    );
   });
 });

@@ -1,0 +1,86 @@
+import { transform } from "lightningcss";
+import { HEADER_HASHES, hashStyles, PAGE_STYLES } from "../../site/layouts/style-marks.ts";
+import type { BuiltAssets } from "../../model/page-assets.ts";
+import { listClasses } from "./collect-class-names.ts";
+
+interface Stylesheet {
+  /** Classes that its pages and their scripts use. */
+  used: Set<string>;
+  /** The text for the first `size` classes in `used`. */
+  built?: { size: number; text: string };
+}
+
+const CLASS_ATTRIBUTE = / class="([^"]*)"/g;
+
+const CHARACTERS: Readonly<Record<string, string>> = {
+  "&amp;": "&",
+  "&gt;": ">",
+  "&lt;": "<",
+  "&#x27;": "'",
+  "&quot;": '"',
+};
+
+/**
+ * Gives each page the rules that it uses. A stylesheet is shared by the pages of a template, so that the headers of the
+ * site can list the hashes of all stylesheets. Of the rules that its template may need, it contains those for classes in
+ * the HTML of any of its pages, and in the sources of their widgets and scripts, which show more later.
+ */
+export function createPageStyles() {
+  const stylesheets = new Map<string, Stylesheet>();
+  /** Hashes of all texts, including those of pages that a served site does not render again. */
+  const hashes = new Set<string>();
+  let assets: Pick<BuiltAssets, "sheets" | "scriptClasses"> = { sheets: {}, scriptClasses: {} };
+  let isFilling = false;
+
+  const textOf = (name: string): string => {
+    const stylesheet = stylesheets.get(name)!;
+    const { used, built } = stylesheet;
+    if (built?.size === used.size) return built.text;
+    const text = omitUnused(assets.sheets[name]!, used);
+    stylesheet.built = { size: used.size, text };
+    hashes.add(hashStyles(text));
+    return text;
+  };
+
+  return {
+    /** Call before a build. */
+    start: (builtAssets: typeof assets): void => {
+      if (builtAssets.sheets !== assets.sheets) stylesheets.clear();
+      assets = builtAssets;
+      isFilling = false;
+    },
+    /** Records the classes of a rendered page. */
+    addPage: (html: string): void => {
+      if (isFilling) throw new Error("Pages are written before all of them are rendered.");
+      const [, name = ""] = PAGE_STYLES.exec(html) ?? [];
+      const { used } = stylesheets.get(name) ?? { used: new Set<string>() };
+      if (!stylesheets.has(name)) stylesheets.set(name, { used });
+      for (const [, list = ""] of html.matchAll(CLASS_ATTRIBUTE))
+        for (const one of list.replace(/&[#\w]+;/g, (entity) => CHARACTERS[entity] ?? entity).split(/\s+/))
+          used.add(one);
+      for (const [folder, classes] of Object.entries(assets.scriptClasses))
+        if (folder === "runtime" || html.includes(`</${folder}>`)) for (const one of classes) used.add(one);
+    },
+    /** Replaces the marks in a page or in the site's headers. Call once all pages are rendered. */
+    fill: (text: string): string => {
+      isFilling = true;
+      return text
+        .replaceAll(HEADER_HASHES, () => {
+          for (const name of stylesheets.keys()) textOf(name);
+          return [...hashes].sort().join(" ");
+        })
+        .replaceAll(new RegExp(PAGE_STYLES, "g"), (_mark, name: string, kind: string) =>
+          kind === "hash" ? hashStyles(textOf(name)) : textOf(name),
+        );
+    },
+  };
+}
+
+/** Removes the rules for classes that are not used. Rules with other selectors remain. */
+function omitUnused(css: string, used: ReadonlySet<string>): string {
+  // Ids and animations may have the names of classes.
+  const others = new Set(Array.from(css.matchAll(/(?:#|@keyframes )([\w-]+)/g), ([, name]) => name));
+  const unusedSymbols = listClasses(css).filter((name) => !used.has(name) && !others.has(name));
+  const { code } = transform({ filename: "", code: Buffer.from(css), minify: true, unusedSymbols });
+  return code.toString();
+}
