@@ -1,4 +1,4 @@
-import { metadataLimits } from "./submission-fields.ts";
+import { metadataLimits } from "./submission-metadata.ts";
 
 /** Where a visitor came from. All fields are null if the browser signals a privacy preference. */
 export interface Attribution {

@@ -1,8 +1,5 @@
-import {
-  metadataColumns,
-  submissionTables,
-  type SubmissionTable,
-} from "../../model/submissions/submission-fields.ts";
+import { metadataColumns } from "../../model/submissions/submission-metadata.ts";
+import { submissionTables, type SubmissionTable } from "../../model/submissions/submission-fields.ts";
 
 export { submissionTables, type SubmissionTable };
 

@@ -1,11 +1,8 @@
 import { beforeEach, expect, it } from "vitest";
 import { createLeadDesk } from "../../server/operator/desk/leads/create-lead-desk.ts";
 import { listSentColumns } from "../../server/data/sent-columns.ts";
-import {
-  metadataLimits,
-  submissionFields,
-  type SubmissionTable,
-} from "../../model/submissions/submission-fields.ts";
+import { metadataLimits } from "../../model/submissions/submission-metadata.ts";
+import { submissionFields, type SubmissionTable } from "../../model/submissions/submission-fields.ts";
 import { resumeBytesLimit, resumeFile } from "../../model/resume-check/resume-file.ts";
 import type { SubmissionField } from "../../model/submissions/submission-field.ts";
 import { ALL_LEADS_QUERY } from "./desk/lead-samples.ts";

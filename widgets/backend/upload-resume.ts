@@ -6,7 +6,7 @@ import {
   withExtension,
   SIGNATURE_BYTES,
 } from "../../model/resume-check/resume-kind.ts";
-import { uploadTimeout } from "../../model/resume-check/resume-file.ts";
+import { uploadTimeout } from "../../model/resume-check/upload-timeout.ts";
 import { toObjectKey } from "../../model/submissions/object-key.ts";
 import { getBackendClient, getLastRequestId, wasLastRequestChanged, type Backend } from "./client.ts";
 import { toFailureReason, type Outcome } from "./outcome.ts";

@@ -4,7 +4,7 @@ import type { BackendContext, BackendEnv } from "../../platform/serving/backend-
 import type { Database, Queryable } from "../../data/database/database.ts";
 import { StorageError, toLoggedStorageError, objectTooLarge } from "./storage-error.ts";
 import type { ObjectUploads } from "./object-uploads.ts";
-import { uploadTimeout } from "../../../model/resume-check/resume-file.ts";
+import { uploadTimeout } from "../../../model/resume-check/upload-timeout.ts";
 import { readBody } from "../../platform/serving/read-body.ts";
 import { readMultipart } from "../../platform/serving/read-multipart.ts";
 

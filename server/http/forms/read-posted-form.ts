@@ -1,4 +1,5 @@
-import { resumeBytesLimit, uploadTimeout } from "../../../model/resume-check/resume-file.ts";
+import { resumeBytesLimit } from "../../../model/resume-check/resume-file.ts";
+import { uploadTimeout } from "../../../model/resume-check/upload-timeout.ts";
 import type { BackendContext } from "../../platform/serving/backend-env.ts";
 import { readBody } from "../../platform/serving/read-body.ts";
 import { readMultipart, type FilePart } from "../../platform/serving/read-multipart.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { slug } from "../../../model/schemas/text.ts";
 import { cleanName } from "../../../model/tags/tag-description.ts";
-import { metadataLimits } from "../../../model/submissions/submission-fields.ts";
+import { metadataLimits } from "../../../model/submissions/submission-metadata.ts";
 import { toResumeColumns } from "../../../model/submissions/resume-columns.ts";
 import { toAttribution } from "../../../model/submissions/attribution.ts";
 import { SOURCE_LANGUAGE } from "../../../model/languages.ts";

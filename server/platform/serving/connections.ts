@@ -1,7 +1,8 @@
 import { createServer, IncomingMessage, ServerResponse, type RequestListener, type Server } from "node:http";
 import type { Socket } from "node:net";
 import { finished } from "node:stream";
-import { resumeBytesLimit, uploadTimeout } from "../../../model/resume-check/resume-file.ts";
+import { resumeBytesLimit } from "../../../model/resume-check/resume-file.ts";
+import { uploadTimeout } from "../../../model/resume-check/upload-timeout.ts";
 import { countDescriptors } from "../descriptors.ts";
 import { toPlainAddress, toSubscriberNetwork, type TrustedProxies } from "./trusted-proxies.ts";
 

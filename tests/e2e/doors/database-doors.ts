@@ -1,10 +1,7 @@
 import { readExposedFunctions } from "../../../server/api/rest/exposed-schema.ts";
 import type { Database } from "../../../server/data/database/database.ts";
-import {
-  metadataLimits,
-  submissionFields,
-  submissionTables,
-} from "../../../model/submissions/submission-fields.ts";
+import { metadataLimits } from "../../../model/submissions/submission-metadata.ts";
+import { submissionFields, submissionTables } from "../../../model/submissions/submission-fields.ts";
 import type { SubmissionFields } from "../../../model/submissions/submission-field.ts";
 import { PUBLISHABLE_KEY } from "../../../site/settings/publishable-key.ts";
 import type { RawRequest } from "../../db/raw-request.ts";

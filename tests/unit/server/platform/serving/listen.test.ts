@@ -1,7 +1,8 @@
 import { Hono } from "hono";
 import { expect, it, onTestFinished } from "vitest";
 import type { BackendEnv } from "../../../../../server/platform/serving/backend-env.ts";
-import { resumeBytesLimit, uploadTimeout } from "../../../../../model/resume-check/resume-file.ts";
+import { resumeBytesLimit } from "../../../../../model/resume-check/resume-file.ts";
+import { uploadTimeout } from "../../../../../model/resume-check/upload-timeout.ts";
 import { listen } from "../../../../../server/platform/serving/listen.ts";
 
 async function start(app: Hono<BackendEnv>) {
