@@ -126,6 +126,11 @@ export const REFUSED_WORDS: readonly JobWord[] = [
     why: CLIENT,
     better: CLIENT_WORDS,
   },
+  {
+    pattern: /<[a-z]+-[a-z-]+[ >]/,
+    why: "a form, which feeds of openings cannot show",
+    better: "leave it out; the page of each opening has its form",
+  },
 ];
 
 /** Words that are allowed, and have better ones. `npm run check` warns of them. */

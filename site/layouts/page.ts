@@ -5,6 +5,7 @@ import type { Breadcrumb } from "../components/breadcrumbs.tsx";
 import type { Posting } from "../components/jobs/describe-posting.ts";
 import type { Faq } from "../components/state/list-state-questions.ts";
 import type { OpenSlot } from "../components/widget.tsx";
+import type { TemplateEntry } from "./define-pages.ts";
 import type { Site } from "../../model/kinds/site.ts";
 import type { MarkdownBody } from "../../model/loading/read-body.ts";
 import type { ArticleFrontMatter } from "../../model/schemas/article.ts";
@@ -58,6 +59,8 @@ interface RenderedMarkdown {
 
 export interface TemplateData {
   site: Site;
+  /** The entries of kinds whose files list several bodies. */
+  entries: { readonly jobs: readonly TemplateEntry<"jobs">[] };
   assets: PageAssets;
   /**
    * Origins (without trailing slashes) of the published site, the hosted backend if there is one, and the

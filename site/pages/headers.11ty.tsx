@@ -33,6 +33,9 @@ const REVALIDATED = "public, max-age=0, must-revalidate";
 const EDITOR_FILES = "/admin*";
 const NOT_REVALIDATED = ["/404*", EDITOR_FILES];
 
+/** Openings as JSON, which partners' pages read, are in the same folder as the pages of openings. */
+const OPENINGS = "/jobs*";
+
 type Rule = [paths: readonly string[], headers: Readonly<Record<string, string>>];
 
 /**
@@ -95,6 +98,7 @@ export default defineTextFile({
         {
           ...(path !== EDITOR_FILES && policy),
           ...PAGE_HEADERS,
+          ...(path === OPENINGS && CROSS_ORIGIN),
           ...(!NOT_REVALIDATED.includes(path) && { "Cache-Control": REVALIDATED }),
         },
       ]),

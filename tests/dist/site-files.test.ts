@@ -123,7 +123,7 @@ describe("the response headers", () => {
     const others = listBuiltFiles().filter((file) => !file.endsWith(".html"));
     // These are in the same folder as pages, and hosts' rules cannot tell them apart.
     const amongPages =
-      /^\/(?:(?:insights|jobs)\/feed\.\w+|locations\/compare\.csv|(?:es\/)?sent\/texts\.json)$/;
+      /^\/(?:(?:insights|jobs)\/feed\.\w+|jobs\.(?:xml|json)|locations\/compare\.csv|(?:es\/)?sent\/texts\.json)$/;
     const withPolicy = others.filter((file) => readHeader(file, "Content-Security-Policy") !== undefined);
     expect(withPolicy.filter((file) => !amongPages.test(file))).toEqual([]);
     expect(others.filter((file) => /\.(?:js|woff2|svg|ico|css|png)$/.test(file)).length).toBeGreaterThan(100);

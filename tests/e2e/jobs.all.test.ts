@@ -229,3 +229,72 @@ describe("an application", () => {
     await browser.close();
   });
 });
+
+describe("the feeds", () => {
+  const read = async (address: string) => {
+    const response = await fetch(site.url + address);
+    expect(response.status, address).toBe(200);
+    return response;
+  };
+
+  it("have every open position, in XML that parses although a text ends its section", async () => {
+    const xml = await (await read("/jobs.xml")).text();
+    const { page } = await openPage(await getSharedBrowser());
+    const jobs = await page.evaluate((text) => {
+      const parsed = new DOMParser().parseFromString(text, "application/xml");
+      if (parsed.querySelector("parsererror") !== null) throw new Error(parsed.documentElement.textContent);
+      return [...parsed.querySelectorAll("source > job")].map((job) =>
+        Object.fromEntries([...job.children].map((field) => [field.localName, field.textContent])),
+      );
+    }, xml);
+    expect(jobs).toHaveLength(SAMPLE_JOBS.open.length);
+    expect(jobs.find(({ referencenumber }) => referencenumber === "J-2002")).toMatchObject({
+      title: "Electrician, substation",
+      date: "2020-01-02",
+      requisitionid: "J-2002",
+      company: "Confidential",
+      city: "El Paso",
+      state: "TX",
+      country: "US",
+      salary: "$38 to $46 an hour",
+      jobtype: "fulltime",
+      expirationdate: "2099-12-31T23:59:59-07:00",
+      description: expect.stringMatching(/Conduit.*See ]]&gt; and R&amp;D\./s) as string,
+    });
+    expect(xml).not.toContain("&nbsp;");
+  });
+
+  it("as JSON have a version, an entity tag, and slices by state, and other sites may read them", async () => {
+    const response = await read("/jobs.json");
+    expect(response.headers.get("access-control-allow-origin")).toBe("*");
+    const tag = response.headers.get("etag") ?? "";
+    const again = await fetch(`${site.url}/jobs.json`, { headers: { "If-None-Match": tag } });
+    expect(again.status).toBe(304);
+    const { version, count, jobs } = (await response.json()) as {
+      version: number;
+      count: number;
+      jobs: Record<string, unknown>[];
+    };
+    expect({ version, count }).toEqual({ version: 1, count: SAMPLE_JOBS.open.length });
+    const job = jobs.find(({ id }) => id === "J-2002");
+    expect(job).toMatchObject({
+      url: expect.stringMatching(/\/jobs\/electrician-substation$/) as string,
+      pay: { min: 38, max: 46, unit: "hour", currency: "USD", text: "$38 to $46 an hour" },
+      state: "TX",
+      closes: "2099-12-31",
+      closesAt: "2099-12-31T23:59:59-07:00",
+      perDiem: 95,
+    });
+    expect(job).not.toHaveProperty("html");
+    const slice = (await (await read("/jobs/state/texas.json")).json()) as { jobs: unknown[] };
+    expect(slice.jobs).toEqual([job]);
+    const body = (await (await read(`${OPEN}.json`)).json()) as { html: string };
+    expect(body.html).toContain("See ]]&gt; and R&amp;D.");
+    expect((await fetch(`${site.url}${ENDED}.json`)).status).toBe(404);
+  });
+
+  it("as Atom list the open positions", async () => {
+    const atom = await (await read("/jobs/feed.xml")).text();
+    expect([...atom.matchAll(/<entry>/g)]).toHaveLength(SAMPLE_JOBS.open.length);
+  });
+});

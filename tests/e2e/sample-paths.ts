@@ -11,6 +11,7 @@ export const SAMPLE_PATHS = [
   "/portal",
   "/receipt",
   "/resume",
+  "/jobs",
   "/landing-page",
   "/locations",
   "/locations/texas",

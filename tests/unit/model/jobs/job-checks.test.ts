@@ -147,6 +147,7 @@ describe("words", () => {
     ["a company's form", "Work for Kestrel Builders, Inc. on the yard"],
     ["a client's address", "See kestrel.com for the yard"],
     ["a mailbox", "Write to jobs@kestrel.example"],
+    ["a form", '<lead-form context="general"></lead-form>'],
     ["una edad", "Buscamos joven con experiencia"],
     ["un sexo", "Se busca varón responsable"],
     ["un aspecto", "Persona de buena presencia"],

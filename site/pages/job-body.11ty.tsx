@@ -1,0 +1,12 @@
+import { writeJobBody } from "../components/jobs/job-feed.ts";
+import { defineEntryPages } from "../layouts/define-pages.ts";
+import { defineTextFile } from "../layouts/text-file.ts";
+
+const pages = defineEntryPages("jobs", ({ isEnded }) => isEnded !== true);
+
+/** An opening with its text as JSON, at the address of its page with the extension. */
+export default defineTextFile({
+  data: { ...pages, permalink: ({ entry: { slug } }: { entry: { slug: string } }) => `/jobs/${slug}.json` },
+  render: ({ site, entry: job, markdown, origins }) =>
+    writeJobBody(job, site, origins.site, markdown(job.body).html),
+});
