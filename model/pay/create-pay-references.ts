@@ -1,3 +1,4 @@
+import { unreadNames } from "../source/references.ts";
 import { adjustPay } from "./state-pay.ts";
 import { formatDollars, formatThousands } from "./format-dollars.ts";
 import { toNameSlug } from "../to-name-slug.ts";
@@ -20,7 +21,10 @@ export function createPayReferences(salaries: unknown): Map<string, string> {
     for (const [figure, dollars] of Object.entries(baseline))
       table.set(`${name}.${figure}`, formatThousands(dollars));
     // The check of the pay data file reports figures that would need rounding.
-    if (Object.values(baseline).some((dollars) => dollars % 100 !== 0)) continue;
+    if (Object.values(baseline).some((dollars) => dollars % 100 !== 0)) {
+      table.set(unreadNames(name), "");
+      continue;
+    }
     for (const { region, premium } of regions) {
       const adjustedPay = adjustPay(baseline, premium);
       const figures = { ...adjustedPay, raise: adjustedPay.average - baseline.average };

@@ -102,6 +102,8 @@ function describeProblem(issue: z.core.$ZodIssue, found: unknown, keys: readonly
             : formatValue(found);
       return `found ${size}, expected ${bound}`;
     }
+    case "not_multiple_of":
+      return `found ${formatValue(found)}, expected a multiple of ${issue.divisor}`;
     default:
       return `found ${formatValue(found)}, expected ${issue.message}`;
   }

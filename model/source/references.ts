@@ -11,8 +11,11 @@ import type { YamlSource } from "./yaml-source.ts";
  */
 export type ReferenceTable = ReadonlyMap<string, string>;
 
-/** Name in a table that stands for all names of a file that could not be read. */
-export const unreadNames = (file: string): string => `${file}.*`;
+/** Name in a table that stands for all names that start so and have no value, because their source has a mistake. */
+export const unreadNames = (start: string): string => `${start}.*`;
+
+const isUnread = (name: string, table: ReferenceTable): boolean =>
+  name.split(".").some((_, index, words) => table.has(unreadNames(words.slice(0, index).join("."))));
 
 const REFERENCE = /\{\{\s*([^{}]+?)\s*\}\}/g;
 
@@ -28,9 +31,8 @@ export function expandText(
   return text.replace(REFERENCE, (match, name: string, offset: number) => {
     const value = table.get(name);
     if (value !== undefined) return value;
-    const [group = ""] = name.split(".");
-    if (table.has(unreadNames(group))) return UNREAD_VALUE;
-    const known = [...table.keys()].filter((key) => key !== unreadNames(key.split(".")[0] ?? ""));
+    if (isUnread(name, table)) return UNREAD_VALUE;
+    const known = [...table.keys()].filter((key) => !key.endsWith(unreadNames("")));
     onUnknown(describeChoice(name, known), offset);
     return match;
   });

@@ -20,5 +20,7 @@ it("pay is referenced by role and figure, with values from the pay data", () => 
     ["pay.mep-engineer.low", "$80K"],
     ["pay.mep-engineer.high", "$120.5K"],
     ["pay.mep-engineer.average", "$100.3K"],
+    // The check of the pay data reports the average; what is figured from it is unread.
+    ["pay.mep-engineer.*", ""],
   ]);
 });

@@ -31,6 +31,25 @@ describe("a data file that cannot be parsed is the only mistake, though other fi
   });
 });
 
+describe("a figure that cannot be rounded is the only mistake, though articles use its role:", () => {
+  it.each(["low", "high", "average"])("%s", (name) => {
+    const [line = "", figure = ""] = new RegExp(`^ +${name}: (\\d+)$`, "m").exec(copy.read(SALARIES)) ?? [];
+    copy.edit(SALARIES, line, line.replace(figure, `${Number(figure) + 3}`));
+    expect(copy.mistakes()).toEqual([
+      expect.stringContaining(`${name} — found ${Number(figure) + 3}, expected a multiple of 100`),
+    ]);
+  });
+
+  it("but a role that does not exist is reported too", () => {
+    copy.edit(SALARIES, /(?<=low: \d+)00$/m, "03");
+    copy.edit(GUIDE, "## A four-week", "{{pay.project-managers.texas.average}}\n\n## A four-week");
+    expect(copy.mistakes()).toEqual([
+      expect.stringContaining(`content/${SALARIES}:`),
+      expect.stringContaining('found "pay.project-managers.texas.average"'),
+    ]);
+  });
+});
+
 describe("mistakes are reported at once:", () => {
   it("an unknown category, a missing related article, a broken link and a sheet number that is taken", () => {
     const [{ slug = "", sheet = 0 } = {}] = copy.shippedArticles;
