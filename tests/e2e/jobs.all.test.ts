@@ -181,8 +181,20 @@ describe("the list of openings", () => {
   });
 });
 
+it("the list in Spanish has pay, place and dates in Spanish, and marks titles as English", async () => {
+  const { page } = await openPage(await getSharedBrowser());
+  await page.goto(`${site.url}/es/empleos`);
+  const row = page.locator("#openings li", { hasText: "Electrician, substation" });
+  expect(await row.locator("h3").getAttribute("lang")).toBe("en");
+  expect(await row.locator("a").getAttribute("hreflang")).toBe("en");
+  expect(await row.innerText()).toMatch(/4 puestos[^]*\$38 a \$46 por hora/);
+  expect(await row.innerText()).toMatch(/31 dic/);
+  expect(await page.getByRole("heading", { level: 2 }).first().innerText()).toBe("2 vacantes");
+});
+
 it.each([
   ["the list", "/jobs"],
+  ["the list in Spanish", "/es/empleos"],
   ["a trade", "/jobs/trade/construction-management"],
   ["an opening", OPEN],
   ["an opening that has ended", ENDED],

@@ -95,7 +95,7 @@ function JobLinks({ title, links, current }: JobLinksProps) {
               href={path}
               aria-current={path === current ? "page" : undefined}
             >
-              {text} <span className="tabular">{count}</span>
+              <span className="mr-auto">{text}</span> <span className="tabular">{count}</span>
             </a>
           </li>
         ))}

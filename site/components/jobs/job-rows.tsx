@@ -1,4 +1,5 @@
 import type { Job } from "../../../model/kinds/jobs.ts";
+import { SOURCE_LANGUAGE } from "../../../model/languages.ts";
 import type { Site } from "../../../model/kinds/site.ts";
 import { ONGOING } from "../../../model/schemas/job.ts";
 import { formatCount, formatPay, formatShortClosing, formatShortPlace } from "./format-job.ts";
@@ -39,12 +40,14 @@ export function JobRows({ site, jobs, as: Title = "h3" }: JobRowsProps) {
 function JobRow({ site, job, as: Title }: { site: Site; job: Job; as: "h3" | "h4" }) {
   const { range, unit } = formatPay(job, site);
   const texts = site["jobs-page"].list;
+  // Openings are written in English. Their pay, place and dates are in the language of the page.
+  const lang = site.language === SOURCE_LANGUAGE ? undefined : SOURCE_LANGUAGE;
   return (
     <li
       className={`group relative border-b border-line py-3.5 outline-ink focus-within:bg-sheet focus-within:outline hover:bg-sheet hover:outline lg:min-h-19 lg:items-center lg:py-2.5 ${COLUMNS}`}
     >
       <div>
-        <Title className="text-18 leading-125 tracking-small">
+        <Title lang={lang} className="text-18 leading-125 tracking-small">
           <a
             className="no-underline decoration-signal decoration-2 underline-offset-4 before:absolute before:inset-0 group-hover:underline"
             href={`/jobs/${job.slug}`}
@@ -58,7 +61,9 @@ function JobRow({ site, job, as: Title }: { site: Site; job: Job; as: "h3" | "h4
             </span>
           )}
         </Title>
-        <p className="mt-0.5 text-16 leading-130 text-ink-2">{job.employer}</p>
+        <p lang={lang} className="mt-0.5 text-16 leading-130 text-ink-2">
+          {job.employer}
+        </p>
       </div>
       <div className="flex justify-between gap-4 text-16 max-lg:mt-1.5 lg:contents">
         <p className="lg:order-1">{formatShortPlace(job, site)}</p>
