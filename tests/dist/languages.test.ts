@@ -131,22 +131,6 @@ test("links on a translated page lead to pages in its language, or are marked as
     }
 });
 
-test("where a list of links on a translated page leads to English pages, its heading says so", () => {
-  for (const { site: local } of translations)
-    for (const path of local.addresses.values()) {
-      const html = readPage(path).replace(/<script[^]*?<\/script>/g, "");
-      for (const { 0: tag, index } of html.matchAll(/<a\s[^>]*href="\/[^>]*hreflang="en"[^>]*>/gi)) {
-        // Links with a title show it. Those with a language are named in English.
-        if (/\s(?:title|lang|aria-label)="/.test(tag)) continue;
-        const list = html
-          .slice(0, index)
-          .split(/(?=<(?:section|table|nav|footer|h[2-4])\b)/)
-          .at(-1);
-        expect(list?.replaceAll("\u00a0", " "), `${path} ${tag}`).toContain(local.layout.inEnglish.trim());
-      }
-    }
-});
-
 test.each(TRANSLATED_PAGES)("$path does not link to the feeds of English articles", ({ path }) => {
   expect(readPage(path)).not.toMatch(/application\/(?:atom|feed)/);
 });

@@ -40,14 +40,46 @@ describe("the header", () => {
   test("keeps its margins on phones, in both languages", async () => {
     for (const path of ["/portal", "/es/portal"]) {
       const page = await visit(path, PHONE);
-      for (const width of [320, 375, 381, 382, 390, 411, 412]) {
+      for (const width of [320, 375, 379, 380, 390, 411, 560, 561, 720, 721]) {
         await page.setViewportSize({ width, height: 844 });
+        const margin = width > 560 ? 20 : 16;
         const [left, right] = await page
           .locator("site-header :is(.logo, .site-header-burger):visible")
           .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect()))
           .then(([logo, burger]) => [logo?.left, burger?.right]);
-        expect([path, left, right]).toEqual([path, 20, width - 20]);
+        expect([path, left, right]).toEqual([path, margin, width - margin]);
+        const items = await page
+          .locator(".site-header-bar > .logo, .site-header-actions > *, .site-header-burger")
+          .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect()));
+        const shown = items.filter((item) => item.width > 0);
+        expect(shown.length, `${path} at ${width} px`).toBe(4);
+        for (const [index, { right: end }] of shown.slice(0, -1).entries())
+          expect(end, `${path} at ${width} px`).toBeLessThan(shown[index + 1]!.left);
       }
+    }
+  });
+
+  test("has the telephone and the quick form on phones, inside the window", async () => {
+    const page = await visit("/locations/texas", PHONE);
+    const header = page.getByRole("banner");
+    expect(await header.getByRole("link", { name: /^Call/ }).getAttribute("href")).toMatch(/^tel:\+1\d{10}$/);
+    for (const [width, height] of [
+      [390, 844],
+      [320, 568],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.mouse.wheel(0, 3000);
+      await header.getByRole("button", { name: "Request Talent" }).click();
+      const panel = page.locator(".quick-panel:popover-open");
+      await panel.waitFor();
+      const { x, y, width: panelWidth, height: panelHeight } = (await panel.boundingBox())!;
+      expect([x >= 0, x + panelWidth <= width]).toEqual([true, true]);
+      expect(Math.abs(y - (await header.boundingBox())!.height)).toBeLessThanOrEqual(2);
+      expect(y + panelHeight).toBeLessThanOrEqual(height);
+      // The subject of the page is filled in.
+      expect(await panel.getByLabel("Location").inputValue()).toBe("Texas");
+      await page.keyboard.press("Escape");
+      await panel.waitFor({ state: "hidden" });
     }
   });
 

@@ -69,7 +69,7 @@ test("the header does not move when a phone paints it before the rest of the pag
     response.write(html.slice(0, end));
     setTimeout(() => response.end(html.slice(end)), REST_DELAY_MS);
   });
-  const { page } = await fixture.open({ viewport: { width: 390, height: 844 } });
+  const { page } = await fixture.open({ viewport: { width: 760, height: 844 } });
   await recordLayoutShifts(page);
   await page.goto(server.origin, { waitUntil: "commit" });
   await page.locator("[lang=es]").first().waitFor();

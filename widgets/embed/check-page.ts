@@ -31,7 +31,8 @@ export default function checkPage(prefix: string | undefined): void {
         `is already defined${definedClass.ridgebeam ? ` by version ${definedClass.ridgebeam}` : "; load this script with a data-prefix"}`,
       );
   }
-  for (const { localName, attributes } of document.querySelectorAll("*")) {
+  // Our own pages have such tags too, whose script is loaded when they are used.
+  for (const { localName, attributes } of document.querySelectorAll(":not([data-instance])")) {
     if (customElements.get(localName) || !isUnknown(localName)) continue;
     // `<lead form>` is a tag with an attribute.
     const tag = findTag(localName, tags) ?? findTag(localName + (attributes[0]?.name ?? ""), tags);

@@ -2,14 +2,13 @@ import { employerFields } from "../../model/submissions/form-fields.ts";
 import { toSource } from "../../model/submissions/form-columns.ts";
 import { useMessages } from "../runtime/config.ts";
 import { FormFrame } from "../forms/form-frame.tsx";
-import { SubmitButton } from "../forms/submit-button.tsx";
+import { SubmitButton, FieldError } from "../forms/field.tsx";
 import { storeFields, useSubmission } from "../forms/use-submission.ts";
 import { widget } from "../runtime/widget.ts";
 import {
   employerLeadFormAttributes,
   type employerLeadFormMessageKeys,
 } from "../../model/tags/employer-lead-form.ts";
-import { FieldError } from "../forms/field.tsx";
 import { useField } from "../forms/form-context.ts";
 
 const { name, email, phone } = employerFields;

@@ -1,8 +1,8 @@
-import type { ReactNode, HTMLInputAutoCompleteAttribute } from "react";
+import { use, type ReactNode, type HTMLInputAutoCompleteAttribute } from "react";
 import { useMessages } from "../runtime/config.ts";
 import type { FormMessageKeys } from "../../model/tags/tag-description.ts";
-import { useField } from "./form-context.ts";
-import { TriangleIcon } from "./icons.tsx";
+import { useField, FormContext } from "./form-context.ts";
+import { TriangleIcon, ArrowIcon } from "./icons.tsx";
 
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return (
@@ -82,5 +82,20 @@ export function TextField({
         />
       )}
     </Field>
+  );
+}
+
+export function SubmitButton({ text, sendingText }: { text: string; sendingText: string }) {
+  const { isSending, onPress } = use(FormContext);
+  return (
+    <button
+      className={isSending ? "btn btn-primary btn-sending" : "btn btn-primary"}
+      type="submit"
+      disabled={isSending}
+      onClick={onPress}
+    >
+      {isSending ? sendingText : text}
+      {!isSending && <ArrowIcon />}
+    </button>
   );
 }

@@ -1,7 +1,7 @@
 import { insightFields } from "../../model/submissions/form-fields.ts";
 import { useMessages } from "../runtime/config.ts";
 import { FormFrame } from "../forms/form-frame.tsx";
-import { SubmitButton } from "../forms/submit-button.tsx";
+import { SubmitButton } from "../forms/field.tsx";
 import { storeFields, useSubmission } from "../forms/use-submission.ts";
 import { widget } from "../runtime/widget.ts";
 import {

@@ -6,8 +6,7 @@ import { isBlank } from "../../model/submissions/typed-text.ts";
 import type { AttributesOf } from "../../model/tags/tag-description.ts";
 import { useMessages } from "../runtime/config.ts";
 import { FormFrame } from "../forms/form-frame.tsx";
-import { SubmitButton } from "../forms/submit-button.tsx";
-import { TextField } from "../forms/field.tsx";
+import { SubmitButton, TextField } from "../forms/field.tsx";
 import { storeFields, useSubmission } from "../forms/use-submission.ts";
 import { widget } from "../runtime/widget.ts";
 import {

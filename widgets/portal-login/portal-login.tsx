@@ -5,10 +5,9 @@ import { portalLoginAttributes, type portalLoginMessageKeys } from "../../model/
 import { useEffect, useId, useReducer, useRef, useState, type FormEvent } from "react";
 import { useConfig, useMessages } from "../runtime/config.ts";
 import { ContactLinks } from "../forms/contact-links.tsx";
-import { FieldError, TextField, Field } from "../forms/field.tsx";
+import { FieldError, TextField, Field, SubmitButton } from "../forms/field.tsx";
 import { FormContext } from "../forms/form-context.ts";
 import { restoreFocus } from "../forms/focus.ts";
-import { SubmitButton } from "../forms/submit-button.tsx";
 import { widget } from "../runtime/widget.ts";
 import { parseEmail } from "../../model/submissions/email-address.ts";
 

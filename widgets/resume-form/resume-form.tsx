@@ -5,7 +5,7 @@ import { resumeFields } from "../../model/submissions/resume-fields.ts";
 import { useMessages } from "../runtime/config.ts";
 import { FormFrame } from "../forms/form-frame.tsx";
 import { importResumesClient } from "../forms/import-backend.ts";
-import { SubmitButton } from "../forms/submit-button.tsx";
+import { SubmitButton, FieldError } from "../forms/field.tsx";
 import { SchemaField } from "../forms/schema-field.tsx";
 import { useSubmission } from "../forms/use-submission.ts";
 import type { MessagesOf } from "../../model/tags/tag-description.ts";
@@ -16,7 +16,6 @@ import {
   type resumeFormMessageKeys,
 } from "../../model/tags/resume-form.ts";
 import { RESUME_ACCEPT } from "../../model/resume-check/resume-kind.ts";
-import { FieldError } from "../forms/field.tsx";
 import { useField } from "../forms/form-context.ts";
 import { checkResume, useResumeFile, type ChosenFile } from "./use-resume-file.ts";
 
