@@ -116,7 +116,9 @@ return 5;
 -- trigger below does the counting, and a refused row rolls back its count.
 create function private.count_tries(submissions text, rows integer) returns text
 language sql volatile security definer set search_path = ''
-return case when private.count_hits(submissions, 'address', private.client_address(), rows) then 'within' else 'beyond' end;
+as $$
+  select case when private.count_hits(submissions, 'address', private.client_address(), rows) then 'within' else 'beyond' end
+$$;
 
 -- BEFORE INSERT trigger. Its name makes it run first. Refuses requests with too many rows, rows larger than 64 KB, and
 -- senders over their limit.

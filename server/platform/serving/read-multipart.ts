@@ -64,12 +64,17 @@ export async function readMultipart(
         stream.on("error", () => undefined);
         if (hasFailed) return void stream.resume();
         files.push(stream);
-        const content = stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
+        const content = stream.iterator({ destroyOnReturn: false }) as AsyncGenerator<Uint8Array, undefined>;
         const partPromise = onFile(
           { name: name ?? "", filename: unescapeName(filename ?? ""), type, content },
           fields,
         );
-        pendingParts.push(partPromise.catch(reject).finally(() => stream.resume()));
+        // A reader that has only stopped to ask for more keeps the stream from flowing.
+        const drain = async (): Promise<void> => {
+          await content.return(undefined);
+          stream.resume();
+        };
+        pendingParts.push(partPromise.catch(reject).then(drain));
       },
     );
   });

@@ -75,6 +75,15 @@ describe("reading a form with a file", () => {
     await expect(reading).rejects.toThrow("no room");
   });
 
+  it("continues if the file's handler reads the first piece and no more", async () => {
+    const file = `--x\r\nContent-Disposition: form-data; name="a"; filename="b"\r\n\r\n${"y".repeat(1_000_000)}`;
+    const body = Buffer.from(`${file}\r\n--x\r\nContent-Disposition: form-data; name="c"\r\n\r\nd\r\n--x--`);
+    const fields = await readMultipart(inPieces(body, 65_536), type, limits, async ({ content }) => {
+      await content[Symbol.asyncIterator]().next();
+    });
+    expect([...fields]).toEqual([["c", "d"]]);
+  });
+
   it("passes the error that ended the upload to the file's handler, and waits for the handler", async () => {
     const interruptedBody = async function* (): AsyncGenerator<Uint8Array> {
       yield await Promise.resolve(
