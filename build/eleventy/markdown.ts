@@ -1,7 +1,7 @@
 import createMarkdownIt, { type MarkdownIt, type Token } from "markdown-it";
 import type { ArticleFrontMatter } from "../../model/schemas/article.ts";
 import { joinInitials, typesetRanges } from "../../model/typeset.ts";
-import type { ContentsHeading } from "../../site/components/article-contents.tsx";
+import type { ContentsHeading } from "../../site/components/article/article-contents.tsx";
 import type { Pictures } from "../../model/pictures.ts";
 import { OpenSlotContext, type OpenSlot } from "../../site/components/widget.tsx";
 import { readTagAttributes, createWidgetLinePattern } from "../../model/tags/read-tag.ts";

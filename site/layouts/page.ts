@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { DrawingSubject } from "../drawings/subject.ts";
-import type { ContentsHeading } from "../components/article-contents.tsx";
+import type { ContentsHeading } from "../components/article/article-contents.tsx";
 import type { Breadcrumb } from "../components/breadcrumbs.tsx";
 import type { Posting } from "../components/jobs/describe-posting.ts";
 import type { Faq } from "../components/state/list-state-questions.ts";

@@ -1,4 +1,4 @@
-import { ArticleContents, type ContentsHeading } from "../article-contents.tsx";
+import { ArticleContents, type ContentsHeading } from "./article-contents.tsx";
 import { Container } from "../grids.tsx";
 
 interface ArticleBodyProps {

@@ -9,7 +9,7 @@ import { drawingTexts } from "../../drawings/drawing-texts.ts";
 import { loadDrawing } from "../../drawings/load-drawing.ts";
 import { Container } from "../grids.tsx";
 import { LeadParagraph, Section } from "../section.tsx";
-import type { ContentsHeading } from "../article-contents.tsx";
+import type { ContentsHeading } from "./article-contents.tsx";
 import { SalaryExplorerSection } from "../pay/salary-explorer-section.tsx";
 import { StateLinks } from "../locations/state-links.tsx";
 import { ArticleBody } from "./article-body.tsx";
