@@ -2,7 +2,7 @@ import { leadFormAttributes } from "./lead-form.ts";
 import { text, type MessageKeys, type AttributesOf } from "./tag-description.ts";
 
 export const siteHeaderMessageKeys = [
-  { header: ["home", "navigation", "menu", "openMenu", "closeMenu", "quickTitle"], fallback: ["phone"] },
+  { header: ["home", "navigation", "menu", "openMenu", "closeMenu", "quickTitle"] },
 ] as const satisfies readonly MessageKeys[];
 
 export const siteHeaderAttributes = {

@@ -10,11 +10,3 @@ export function restoreFocus(form: HTMLFormElement | null): void {
 export function focusFirstField(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea")?.focus();
 }
-
-/** Focuses the first invalid field, and shows the notice above the fields with it, if the window has room for both. */
-export function focusRejected(form: HTMLFormElement | null): void {
-  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
-  field?.focus();
-  for (const element of [form?.previousElementSibling?.firstElementChild, field])
-    element?.scrollIntoView({ block: "nearest", behavior: "instant" });
-}

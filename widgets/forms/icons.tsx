@@ -26,12 +26,6 @@ export const SearchIcon = () => (
   </Icon>
 );
 
-export const PhoneIcon = () => (
-  <Icon className="icon" viewBox="0 0 18 17">
-    <path d="M4.5 1 7 4.7 5.4 6.6c1 2 2.8 3.8 4.9 4.8l1.9-1.5 3.7 2.4-.8 2.9C8 16.6 1 9.5 2 1.8z" />
-  </Icon>
-);
-
 export const TriangleIcon = () => (
   <Icon className="icon" viewBox="0 0 18 17">
     <path d="M9 1.5 17 15.5H1zM9 6.5v4.5M9 12.7v.8" />

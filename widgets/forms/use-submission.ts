@@ -7,7 +7,7 @@ import type { NoticeText, FormMessageKeys } from "../../model/tags/tag-descripti
 import { emit, type WidgetEventName } from "../runtime/events.ts";
 import { warn } from "../runtime/warn.ts";
 import { useHost } from "../runtime/widget-root.tsx";
-import { focusFirstField, focusRejected, focusSubmitButton, restoreFocus } from "./focus.ts";
+import { focusFirstField, focusSubmitButton, restoreFocus } from "./focus.ts";
 import { loadFormCounter, loadSendForm } from "./load-form-code.ts";
 import { parseEmail } from "../../model/submissions/email-address.ts";
 import { toColumns } from "../../model/submissions/form-columns.ts";
@@ -93,7 +93,7 @@ export function useSubmission<Values, Client>(options: SubmissionOptions<Values,
   const isSending = state.phase === "submitting";
 
   useEffect(() => {
-    if (state.rejections > 0) focusRejected(formRef.current);
+    if (state.rejections > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [state.rejections]);
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useId, useEffect, useRef } from "react";
 import { useConfig, useMessages, useNavigation } from "../runtime/config.ts";
-import { SearchIcon, ArrowIcon, CrossIcon, PhoneIcon } from "../forms/icons.tsx";
+import { SearchIcon, ArrowIcon, CrossIcon } from "../forms/icons.tsx";
 import { widget, type Widget } from "../runtime/widget.ts";
 import {
   siteHeaderAttributes,
@@ -15,8 +15,8 @@ import { watchQuickPanel } from "./watch-quick-panel.ts";
 export const siteHeaderWidget = widget("site-header", siteHeaderAttributes, (props) => {
   const { current, translations, position, location } = props;
   const { links, portal, request, search } = useNavigation();
-  const { lang, agency } = useConfig();
-  const { header, fallback } = useMessages<typeof siteHeaderMessageKeys>();
+  const { lang } = useConfig();
+  const { header } = useMessages<typeof siteHeaderMessageKeys>();
   const styles = getButtonStyles(current);
   return (
     <header className={translations || lang ? "site-header has-languages" : "site-header"}>
@@ -43,15 +43,6 @@ export const siteHeaderWidget = widget("site-header", siteHeaderAttributes, (pro
           >
             {portal.text}
           </a>
-          {search && (
-            <a
-              className="btn btn-small site-header-call"
-              href={agency.phone.href}
-              aria-label={`${fallback.phone} ${agency.phone.text}`}
-            >
-              <PhoneIcon />
-            </a>
-          )}
           <QuickPanel text={request.text} style={styles.request} position={position} location={location} />
         </div>
         <MobileMenu current={current} translations={translations} />
