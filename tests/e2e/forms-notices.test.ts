@@ -69,7 +69,7 @@ async function findObstructions(form: Locator): Promise<string[]> {
   const overlappedElements = await form.evaluate((element) => {
     const notice = element.querySelector(".notice")?.getBoundingClientRect();
     if (!notice) return ["there is no notice"];
-    return [...element.querySelectorAll("input, select, textarea, .btn, label")]
+    return [...element.querySelectorAll("input:not([type=hidden]), select, textarea, .btn, label")]
       .filter((one) => !one.closest(".form-trap"))
       .filter((one) => {
         const { top, bottom } = one.getBoundingClientRect();
