@@ -6,8 +6,8 @@ import { listClasses } from "./collect-class-names.ts";
 interface Stylesheet {
   /** Classes that its pages and their scripts use. */
   used: Set<string>;
-  /** The text for the first `size` classes in `used`. */
-  built?: { size: number; text: string };
+  /** The text for the first `size` classes in `used`, and its hash. */
+  built?: { size: number; text: string; hash: string };
 }
 
 const CLASS_ATTRIBUTE = / class="([^"]*)"/g;
@@ -32,14 +32,15 @@ export function createPageStyles() {
   let assets: Pick<BuiltAssets, "sheets" | "scriptClasses"> = { sheets: {}, scriptClasses: {} };
   let isFilling = false;
 
-  const textOf = (name: string): string => {
+  const buildStylesheet = (name: string): { text: string; hash: string } => {
     const stylesheet = stylesheets.get(name)!;
     const { used, built } = stylesheet;
-    if (built?.size === used.size) return built.text;
+    if (built?.size === used.size) return built;
     const text = omitUnused(assets.sheets[name]!, used);
-    stylesheet.built = { size: used.size, text };
-    hashes.add(hashStyles(text));
-    return text;
+    const hash = hashStyles(text);
+    hashes.add(hash);
+    stylesheet.built = { size: used.size, text, hash };
+    return stylesheet.built;
   };
 
   return {
@@ -66,12 +67,13 @@ export function createPageStyles() {
       isFilling = true;
       return text
         .replaceAll(HEADER_HASHES, () => {
-          for (const name of stylesheets.keys()) textOf(name);
+          for (const name of stylesheets.keys()) buildStylesheet(name);
           return [...hashes].sort().join(" ");
         })
-        .replaceAll(new RegExp(PAGE_STYLES, "g"), (_mark, name: string, kind: string) =>
-          kind === "hash" ? hashStyles(textOf(name)) : textOf(name),
-        );
+        .replaceAll(new RegExp(PAGE_STYLES, "g"), (_mark, name: string, kind: string) => {
+          const { text: styles, hash } = buildStylesheet(name);
+          return kind === "hash" ? hash : styles;
+        });
     },
   };
 }

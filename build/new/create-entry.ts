@@ -14,7 +14,7 @@ import { listCovers } from "../../model/loading/public-files.ts";
 import { ArticleSchema, CATEGORIES, TAGS } from "../../model/schemas/article.ts";
 import { formatDay } from "../../model/format-day.ts";
 import { readContentFolder } from "../../model/source/content-folder.ts";
-import { readSheetNumber } from "../editor/read-sheet-number.ts";
+import { readEntryNumber } from "../editor/read-entry-number.ts";
 import { loadDataFiles } from "../../model/loading/load-data.ts";
 import { loadContent } from "../../model/loading/load-site.ts";
 import { ContentError, formatMistake, type Mistake } from "../../model/source/content-error.ts";
@@ -115,7 +115,7 @@ function listArticles(root: string) {
   return readContentFolder(root, "content/insights", ".md")
     .map(({ name, text }) => ({
       name,
-      sheet: Number(readSheetNumber(text) ?? 0),
+      sheet: Number(readEntryNumber(text) ?? 0),
       category: /^category: *(.+)/m.exec(text)?.[1],
       isDraft: isMarkedDraft(text),
     }))

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import * as z from "zod";
 import { ENTRY_KINDS } from "../editor/content-kinds.ts";
 import { writeEntry } from "../editor/browser/entry-text.ts";
-import { readSheetNumber } from "../editor/read-sheet-number.ts";
+import { readEntryNumber } from "../editor/read-entry-number.ts";
 import { toDocumentTitle, MAX_TITLE_LENGTH } from "../../model/kinds/to-document-title.ts";
 import { entryFile, getKindExtension, getKindFolder } from "../../model/kinds/list-entries.ts";
 import { getPageKind, type KindName } from "../../model/kinds/page-kinds.ts";
@@ -52,7 +52,7 @@ export async function createPageFile(
   if (existsSync(join(root, file)))
     throw new ExpectedError(`${file} already exists. Choose another name with --slug.`);
   const sheets = readContentFolder(root, getKindFolder(kind), getKindExtension(kind)).flatMap(
-    ({ text }) => readSheetNumber(text) ?? [],
+    ({ text }) => readEntryNumber(text) ?? [],
   );
   return {
     file,

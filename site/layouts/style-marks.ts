@@ -15,11 +15,6 @@ export const markHash = (name: string): string => `${BEGIN}${name} hash${END}`;
 /** Marks the place of the hashes of all pages' stylesheets. */
 export const HEADER_HASHES = `${BEGIN}hashes${END}`;
 
-const hashes = new Map<string, string>();
-
 /** Returns the hash of an inline stylesheet as a CSP source (CSP Level 3). */
-export function hashStyles(sheet: string): string {
-  const hash = hashes.get(sheet) ?? `'sha256-${createHash("sha256").update(sheet).digest("base64")}'`;
-  hashes.set(sheet, hash);
-  return hash;
-}
+export const hashStyles = (sheet: string): string =>
+  `'sha256-${createHash("sha256").update(sheet).digest("base64")}'`;

@@ -4,7 +4,7 @@ import { FigureChain } from "../components/figures.tsx";
 import { RequestSection } from "../components/request-section.tsx";
 import { getSectionMark, Section } from "../components/section.tsx";
 import { SheetNeighbors, findHeaderNeighbors } from "../components/sheets.tsx";
-import { IndustryJobs } from "../components/jobs/state-jobs.tsx";
+import { IndustryJobs } from "../components/jobs/newest-jobs.tsx";
 import { loadDrawing } from "../drawings/load-drawing.ts";
 import { heroPage } from "../layouts/hero-page.tsx";
 import { definePage } from "../layouts/page.ts";

@@ -1,7 +1,7 @@
 import { Container } from "../components/grids.tsx";
 import { formatJobDay } from "../components/jobs/format-job.ts";
 import { listSimilarJobs } from "../components/jobs/list-jobs.ts";
-import { SimilarJobs } from "../components/jobs/similar-jobs.tsx";
+import { SimilarJobs } from "../components/jobs/job-rows.tsx";
 import { ActionLink } from "../components/links.tsx";
 import { LeadParagraph } from "../components/section.tsx";
 import { fillText } from "../components/strings.ts";
@@ -19,6 +19,7 @@ export default definePage({
   render: ({ site, entry: job }) => {
     const texts = site["jobs-page"];
     const { ended } = texts;
+    const similar = listSimilarJobs(site, job);
     const title = fillText(ended.title, { title: job.title });
     return subpage(site, {
       meta: {
@@ -37,7 +38,7 @@ export default definePage({
               {job.status === FILLED
                 ? ended.filled
                 : fillText(ended.closed, { day: formatJobDay(job.closes, site) })}{" "}
-              {listSimilarJobs(site, job).length === 0 && ended.none}
+              {similar.length === 0 && ended.none}
             </LeadParagraph>
             <p className="flex flex-wrap gap-3.5 max-md:*:w-full">
               <ActionLink href="/jobs">{texts.list.all}</ActionLink>
@@ -46,7 +47,7 @@ export default definePage({
               </ActionLink>
             </p>
           </Container>
-          <SimilarJobs job={job} site={site} title={ended.similar} />
+          <SimilarJobs site={site} jobs={similar} title={ended.similar} />
         </>
       ),
     });

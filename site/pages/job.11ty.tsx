@@ -4,9 +4,10 @@ import { describePosting } from "../components/jobs/describe-posting.ts";
 import { abbreviate, formatPay, formatPlace } from "../components/jobs/format-job.ts";
 import { JobFacts } from "../components/jobs/job-facts.tsx";
 import { findJobMap, JobMap } from "../components/jobs/job-map.tsx";
+import { SimilarJobs } from "../components/jobs/job-rows.tsx";
+import { listSimilarJobs } from "../components/jobs/list-jobs.ts";
 import { PayRuler } from "../components/jobs/pay-scale.tsx";
 import { findPublishedPay } from "../components/jobs/published-pay.ts";
-import { SimilarJobs } from "../components/jobs/similar-jobs.tsx";
 import { NumberedList } from "../components/lists.tsx";
 import { FormCard } from "../components/request-section.tsx";
 import { LeadParagraph, Section } from "../components/section.tsx";
@@ -93,13 +94,13 @@ export default definePage({
               {html.trim() === "" ? null : (
                 <div className="prose mt-9" dangerouslySetInnerHTML={{ __html: html }} />
               )}
-              <JobMap job={job} site={site} />
+              <JobMap job={job} map={map} site={site} />
             </div>
           </Container>
           <Section id="next" layout="split" texts={{ title: site.resume.form.next }}>
             <NumberedList items={site.resume.form.steps} />
           </Section>
-          <SimilarJobs job={job} site={site} title={texts.job.similar} />
+          <SimilarJobs site={site} jobs={listSimilarJobs(site, job)} title={texts.job.similar} />
         </>
       ),
     });

@@ -2,7 +2,6 @@ import { readFields } from "../../model/submissions/read-fields.ts";
 import { ContactLinks } from "./contact-links.tsx";
 import { restoreFocus } from "./focus.ts";
 import { reduceSubmission, INITIAL_STATE } from "./submission-state.ts";
-
 import { SubmitButton, TextField } from "./field.tsx";
 
 /**

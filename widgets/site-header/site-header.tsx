@@ -52,7 +52,7 @@ export const siteHeaderWidget = widget("site-header", siteHeaderAttributes, (pro
 });
 
 /** Pages for candidates, where the candidate button is the primary one. */
-const CANDIDATE_PAGE = /^.(portal|resume|jobs)$/;
+const CANDIDATE_PAGE = /^\/(portal|resume|jobs)$/;
 
 function getButtonStyles(currentPath = ""): { portal: string; request: string } {
   return CANDIDATE_PAGE.test(currentPath)

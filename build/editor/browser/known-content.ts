@@ -12,7 +12,7 @@ import { StateSchema } from "../../../model/schemas/state.ts";
 import { overlaySource } from "../../../model/translation/overlay.ts";
 import { typeset } from "../../../model/typeset.ts";
 import { ENTRY_KINDS, type ContentKind, type DataKind } from "../content-kinds.ts";
-import { readSheetNumber } from "../read-sheet-number.ts";
+import { readEntryNumber } from "../read-entry-number.ts";
 import { isEmpty } from "../normalize-form-values.ts";
 import { SaveError } from "./save-error.ts";
 
@@ -29,7 +29,7 @@ export class KnownContent {
   #site: Site | undefined;
 
   addEntry(kind: ContentKind, text: string): void {
-    const sheet = readSheetNumber(text);
+    const sheet = readEntryNumber(text);
     if (sheet !== undefined) this.#sheets.set(kind.format, [...this.#sheetsOf(kind), sheet]);
     const isState = kind.format === ENTRY_KINDS.states.format;
     if (kind.data === undefined && !isState) return;

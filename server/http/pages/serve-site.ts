@@ -26,8 +26,7 @@ const UNSAFE_PATH = /(?:^|\/)\.{1,2}(?:\/|$)|\/\/|[\\%\0]/;
 /**
  * Serves a built site as static hosts do. `/about` serves `about.html`, and other spellings such as `/About.html`
  * redirect to it. Redirects and headers come from `_redirects` and `_headers`, and `_gone.txt` lists pages whose time is
- * over, which are sent with 410. For missing files, responds with 404
- * and the language's `404.html`.
+ * over, which are sent with 410. For missing files, responds with 404 and the language's `404.html`.
  * @param folder the built site, relative to the working directory
  * @param isTagged sends entity tags, for pages that are sent as they were built
  */

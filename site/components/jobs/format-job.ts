@@ -2,7 +2,7 @@ import type { Job } from "../../../model/kinds/jobs.ts";
 import type { Site } from "../../../model/kinds/site.ts";
 import { LANGUAGES } from "../../../model/languages.ts";
 import { zoneOf } from "../../../model/jobs/job-clock.ts";
-import { getPlaceName } from "../../../model/pay/format-dollars.ts";
+import { formatDollars, getPlaceName } from "../../../model/pay/format-dollars.ts";
 import { toDatePart } from "../../../model/publication.ts";
 import { ONGOING, type JobFields } from "../../../model/schemas/job.ts";
 import { toNameSlug } from "../../../model/to-name-slug.ts";
@@ -15,10 +15,12 @@ const HOURS_PER_YEAR = 2_080;
 
 const localeOf = ({ language }: Pick<Site, "language">): string => LANGUAGES[language].locale;
 
-const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat | Intl.ListFormat>();
+const CENTS = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+
+const formats = new Map<string, Intl.DateTimeFormat | Intl.ListFormat>();
 
 /** Creates each formatter once, since creating one takes longer than formatting. */
-function reuse<Format extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.ListFormat>(
+function reuse<Format extends Intl.DateTimeFormat | Intl.ListFormat>(
   key: string,
   create: () => Format,
 ): Format {
@@ -28,14 +30,8 @@ function reuse<Format extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.Lis
 }
 
 /** Formats an amount of pay, with cents only if it has any. Dollars are written as in the United States. */
-export function formatPayAmount(dollars: number): string {
-  const digits = Number.isInteger(dollars) ? 0 : 2;
-  return reuse(
-    `dollars ${digits}`,
-    () =>
-      new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", minimumFractionDigits: digits }),
-  ).format(dollars);
-}
+export const formatPayAmount = (dollars: number): string =>
+  Number.isInteger(dollars) ? formatDollars(dollars) : CENTS.format(dollars);
 
 /** Returns an opening's range and its unit in words: `$38 to $46` and `an hour`. One rate is a single amount. */
 export function formatPay({ pay: { low, high, per } }: Pick<JobFields, "pay">, site: JobSite) {
@@ -122,23 +118,24 @@ export function formatTerms(job: Job, site: JobSite): string {
   const texts = site["jobs-page"];
   return [
     texts.types[job.type],
-    job.workplace === "on-site" ? texts.workplaces["on-site"].toLowerCase() : "",
-    job.workplace === "hybrid" ? texts.workplaces.hybrid.toLowerCase() : "",
+    // The place says that work is remote.
+    job.workplace === "remote" ? "" : texts.workplaces[job.workplace].toLowerCase(),
     formatCount(job.openings, texts.list.seats),
     job.level === undefined ? "" : texts.levels[job.level].toLowerCase(),
     job.shift ?? "",
     job.hours ?? "",
     job.duration ?? "",
-    job.travel === undefined
-      ? ""
-      : job.travel === 0
-        ? texts.job.noTravel
-        : fillText(texts.job.travel, { percent: job.travel }),
+    formatTravel(job, texts.job),
     ...job.labor.map((name) => texts.labor[name].toLowerCase()),
   ]
     .filter((part) => part !== "")
     .map((part, index) => (index === 0 ? part : part.charAt(0).toLowerCase() + part.slice(1)))
     .join("; ");
+}
+
+function formatTravel({ travel }: Job, texts: JobSite["jobs-page"]["job"]): string {
+  if (travel === undefined) return "";
+  return travel === 0 ? texts.noTravel : fillText(texts.travel, { percent: travel });
 }
 
 export const formatCount = (count: number, texts: { one: string; several: string }): string =>

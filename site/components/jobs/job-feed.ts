@@ -1,6 +1,6 @@
 import type { Job } from "../../../model/kinds/jobs.ts";
 import type { Site } from "../../../model/kinds/site.ts";
-import { closingTime, formatClosingTime } from "../../../model/jobs/job-clock.ts";
+import { formatClosingTime } from "../../../model/jobs/job-clock.ts";
 import { toDatePart } from "../../../model/publication.ts";
 import { ONGOING } from "../../../model/schemas/job.ts";
 import { abbreviate, formatPay } from "./format-job.ts";
@@ -47,7 +47,7 @@ function describeJob(job: Job, site: Site, origin: string) {
     employer: job.employer,
     posted: toDatePart(job.published),
     closes: job.closes === ONGOING ? undefined : job.closes,
-    closesAt: closingTime(job) && formatClosingTime(job),
+    closesAt: formatClosingTime(job),
     fillBy: job.fillBy,
     updated: job.modified,
   };

@@ -6,7 +6,7 @@ import { stateMap, type MappedState } from "../../drawings/maps/state-map.ts";
 import { PlainLink } from "../links.tsx";
 import { fillText } from "../strings.ts";
 import { formatPlace, stateName } from "./format-job.ts";
-import { listJobGroups } from "./list-jobs.ts";
+import { findStateJobs } from "./list-jobs.ts";
 
 /**
  * Returns the map of an opening's state with its city first, whose mark is orange. A city that the state's page does
@@ -28,12 +28,11 @@ export function findJobMap({ city, state, location }: Job, { states }: Site): Ma
 }
 
 /** The map with the opening's city, and links to what the site says about the state. */
-export function JobMap({ job, site }: { job: Job; site: Site }) {
-  const map = findJobMap(job, site);
+export function JobMap({ job, map, site }: { job: Job; map: MappedState | undefined; site: Site }) {
   const texts = site["jobs-page"].job;
   if (map === undefined || job.state === undefined) return null;
   const name = stateName(job.state, site);
-  const group = listJobGroups(site).find(({ kind, name: own }) => kind === "state" && own === job.state);
+  const { path, jobs } = findStateJobs(site, job.state);
   return (
     <section className="mt-14 md:mt-16" aria-labelledby="place-title">
       <h2 id="place-title">{texts.place}</h2>
@@ -43,9 +42,7 @@ export function JobMap({ job, site }: { job: Job; site: Site }) {
           <h3>{formatPlace(job, site)}</h3>
           <p className="mt-2 mb-4 text-17 leading-148 text-ink-2">{texts.address}</p>
           <PlainLink href={`/locations/${map.slug}`}>{fillText(texts.state, { state: name })}</PlainLink>
-          {group !== undefined && group.jobs.length > 1 && (
-            <PlainLink href={group.path}>{fillText(texts.others, { state: name })}</PlainLink>
-          )}
+          {jobs.length > 1 && <PlainLink href={path}>{fillText(texts.others, { state: name })}</PlainLink>}
         </div>
       </div>
     </section>

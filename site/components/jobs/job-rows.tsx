@@ -2,6 +2,7 @@ import type { Job } from "../../../model/kinds/jobs.ts";
 import { SOURCE_LANGUAGE } from "../../../model/languages.ts";
 import type { Site } from "../../../model/kinds/site.ts";
 import { ONGOING } from "../../../model/schemas/job.ts";
+import { Section } from "../section.tsx";
 import { formatCount, formatPay, formatShortClosing, formatShortPlace } from "./format-job.ts";
 import { PayBeam, PayTicks } from "./pay-scale.tsx";
 
@@ -79,5 +80,15 @@ function JobRow({ site, job, as: Title }: { site: Site; job: Job; as: "h3" | "h4
         <PayBeam job={job} />
       </div>
     </li>
+  );
+}
+
+/** The open positions that are most like one. */
+export function SimilarJobs({ site, jobs, title }: { site: Site; jobs: readonly Job[]; title: string }) {
+  if (jobs.length === 0) return null;
+  return (
+    <Section id="similar" layout="stack" texts={{ title }}>
+      <JobRows site={site} jobs={jobs} />
+    </Section>
   );
 }

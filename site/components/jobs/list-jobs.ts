@@ -1,6 +1,6 @@
 import type { Job } from "../../../model/kinds/jobs.ts";
 import type { Site } from "../../../model/kinds/site.ts";
-import { TRADES, type JobState, type Trade } from "../../../model/schemas/job.ts";
+import { TRADES, type JobState } from "../../../model/schemas/job.ts";
 import { toNameSlug } from "../../../model/to-name-slug.ts";
 
 /** The openings of a trade or a state. Its page remains once all of them have ended. */
@@ -37,17 +37,22 @@ export function listJobGroups(site: Pick<Site, "jobs">): JobGroup[] {
         open.filter(({ trade }) => trade === name),
       ),
     ),
-    ...states.map((name) =>
-      group(
-        "state",
-        name,
-        open.filter((job) => statesOf(job).includes(name)),
-      ),
-    ),
+    ...states.map((name) => stateGroup(open, name)),
   ];
 }
 
-const group = (kind: JobGroup["kind"], name: Trade | JobState, jobs: readonly Job[]): JobGroup => ({
+/** Returns the openings in a state. */
+export const findStateJobs = (site: Pick<Site, "jobs">, state: string): JobGroup =>
+  stateGroup(listOpenJobs(site), state);
+
+const stateGroup = (open: readonly Job[], name: string): JobGroup =>
+  group(
+    "state",
+    name,
+    open.filter((job) => statesOf(job).some((state) => state === name)),
+  );
+
+const group = (kind: JobGroup["kind"], name: string, jobs: readonly Job[]): JobGroup => ({
   kind,
   name,
   path: `/jobs/${kind}/${toNameSlug(name)}`,

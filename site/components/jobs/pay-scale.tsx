@@ -31,22 +31,24 @@ function Ticks({ ticks }: { ticks: readonly number[] }) {
   ));
 }
 
-/** The amounts above the beams of a list. */
-export function PayTicks({ className = "" }: { className?: string }) {
-  return (
-    <span className={`relative block h-5 font-mono text-13 leading-155 ${className}`}>
-      {LIST_TICKS.map((tick) => (
-        <span
-          key={tick}
-          className="absolute left-(--at) -translate-x-1/2"
-          style={{ "--at": toPosition(tick) } as CSSProperties}
-        >
-          {formatThousands(tick)}
-        </span>
-      ))}
+function TickLabels({ ticks, className }: { ticks: readonly number[]; className: string }) {
+  return ticks.map((tick) => (
+    <span
+      key={tick}
+      className={`absolute left-(--at) ${className}`}
+      style={{ "--at": toPosition(tick) } as CSSProperties}
+    >
+      {formatThousands(tick)}
     </span>
-  );
+  ));
 }
+
+/** The amounts above the beams of a list. */
+export const PayTicks = () => (
+  <span className="relative block h-5 font-mono text-13 leading-155">
+    <TickLabels ticks={LIST_TICKS} className="-translate-x-1/2" />
+  </span>
+);
 
 /** An opening's pay as a beam on the scale of the list, which the text beside it says too. */
 export function PayBeam({ job }: { job: Pick<JobFields, "pay"> }) {
@@ -85,15 +87,10 @@ export function PayRuler({ job, label, published, hourly }: PayRulerProps) {
         )}
       </div>
       <div className="relative h-7.5 border-t-4 border-ink pt-1 font-mono text-13" aria-hidden="true">
-        {RULER_TICKS.map((tick) => (
-          <span
-            key={tick}
-            className="absolute left-(--at) -translate-x-1/2 last:-translate-x-full max-md:even:hidden"
-            style={{ "--at": toPosition(tick) } as CSSProperties}
-          >
-            {formatThousands(tick)}
-          </span>
-        ))}
+        <TickLabels
+          ticks={RULER_TICKS}
+          className="-translate-x-1/2 last:-translate-x-full max-md:even:hidden"
+        />
       </div>
       {job.pay.per === "hour" && <p className="mt-1 text-16 leading-140 text-ink-2">{hourly}</p>}
       {published && <p className="mt-1 text-16 leading-140 text-signal-ink">{published.text}</p>}

@@ -4,21 +4,21 @@ import { PlainLink } from "../links.tsx";
 import { Section } from "../section.tsx";
 import { fillText } from "../strings.ts";
 import { formatPay, formatShortPlace, stateName } from "./format-job.ts";
-import { listJobGroups, listOpenJobs } from "./list-jobs.ts";
+import { findStateJobs, listOpenJobs } from "./list-jobs.ts";
 
 /** Openings that a page about something else shows at most. */
 const MAX_SHOWN = 5;
 
 /** The newest openings in a state; nothing if it has none. */
 export function StateJobs({ site, state }: { site: Site; state: string }) {
-  const group = listJobGroups(site).find(({ kind, name }) => kind === "state" && name === state);
-  if (group === undefined || group.jobs.length === 0) return null;
+  const { path, jobs } = findStateJobs(site, state);
+  if (jobs.length === 0) return null;
   const texts = site["jobs-page"];
   const name = stateName(state, site);
   return (
     <Section id="openings" texts={{ title: fillText(texts.list.state, { name }) }}>
-      <NewestJobs site={site} jobs={group.jobs} />
-      <PlainLink className="mt-4" href={group.path}>
+      <NewestJobs site={site} jobs={jobs} />
+      <PlainLink className="mt-4" href={path}>
         {fillText(texts.job.others, { state: name })}
       </PlainLink>
     </Section>
