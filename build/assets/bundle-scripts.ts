@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { build, type BuildOptions, type Metafile } from "esbuild";
+import { minify } from "rolldown/utils";
 
 const TARGET = "es2022";
 
@@ -13,7 +14,16 @@ export const REACT_DEFINES = {
   navigation: "undefined",
 };
 
-export async function bundleScripts(options: BuildOptions) {
+/** A script as it is published. */
+export interface Script {
+  path: string;
+  text: string;
+}
+
+/** Bundles with esbuild, then minifies once more with Rolldown, which makes React and supabase-js 2% to 6% smaller. */
+export async function bundleScripts(
+  options: BuildOptions,
+): Promise<{ scripts: Script[]; metafile: Metafile }> {
   const { outputFiles, metafile } = await build({
     bundle: true,
     format: "esm",
@@ -28,7 +38,20 @@ export async function bundleScripts(options: BuildOptions) {
     metafile: true,
     write: false,
   });
-  return { scripts: outputFiles, metafile };
+  const scripts = outputFiles.map(async ({ path, text }) => {
+    return { path, text: options.minify === false ? text : await minifyAgain(path, text) };
+  });
+  return { scripts: await Promise.all(scripts), metafile };
+}
+
+async function minifyAgain(path: string, text: string): Promise<string> {
+  const { code, errors } = await minify(path, text, {
+    module: true,
+    compress: { target: TARGET },
+    codegen: { asciiOnly: true },
+  });
+  if (errors.length > 0) throw new Error(`Rolldown cannot minify ${path}: ${errors[0]?.message ?? ""}`);
+  return code;
 }
 
 export async function writeScripts(options: BuildOptions): Promise<Metafile> {

@@ -1,4 +1,4 @@
-import type { Plugin, BuildOptions, OutputFile } from "esbuild";
+import type { Plugin, BuildOptions } from "esbuild";
 import type { ExplorerData } from "../../model/pay/explorer-data.ts";
 import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
@@ -18,7 +18,13 @@ import { embedTypes } from "./types/embed-types.ts";
 import { readPackageJson } from "../assets/read-package-json.ts";
 import { writeWordpressPlugin } from "./wordpress/write-wordpress-plugin.ts";
 import { writeNpmPackage } from "./npm/write-npm-package.ts";
-import { bundleScripts, listOutputFiles, REACT_DEFINES, writeScripts } from "../assets/bundle-scripts.ts";
+import {
+  bundleScripts,
+  listOutputFiles,
+  REACT_DEFINES,
+  writeScripts,
+  type Script,
+} from "../assets/bundle-scripts.ts";
 import { bundleFormCounts } from "../assets/bundle-form-counts.ts";
 import { pickMessages, messagesPlugin } from "../prerender/pick-messages.ts";
 import type { TranslatedConfig } from "../prerender/widget-config.ts";
@@ -219,7 +225,7 @@ function toRelease(version: string, config: FullConfig, languages: readonly stri
   };
 }
 
-function hashOf(scripts: readonly OutputFile[]): string {
+function hashOf(scripts: readonly Script[]): string {
   const hash = createHash("sha256");
   for (const { text } of scripts) hash.update(text);
   return hash.digest("hex").slice(0, 10);

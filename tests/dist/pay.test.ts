@@ -133,9 +133,9 @@ it("each page with the salary explorer contains its data once", () => {
   }
 });
 
-/** Built scripts are ASCII and contain `\xE1` for `á`. */
+/** Built scripts are ASCII and contain `\u00E1` for `á`. */
 const withoutEscapes = (script: string): string =>
-  script.replace(/\\x([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  script.replace(/\\u([0-9A-Fa-f]{4})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 it("the salary explorer's script, without its strings, stays within its budget in each language", () => {
   const scripts = readdirSync("dist/widgets")
