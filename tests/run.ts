@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { requireBrowsers } from "./browser/find-browser.ts";
+import { listOldFigures } from "./bench/list-old-figures.ts";
 import { copyCheckout } from "./copy-checkout.ts";
 import { readArgumentsOrExit } from "./read-arguments-or-exit.ts";
 import { NODE_ARGUMENTS } from "./node-arguments.ts";
@@ -14,7 +15,7 @@ import { isBuildInput, isCode, listAreas, listSchemaTests } from "./select-tests
  * `npm test`: runs the checks and the build, then the tests. A failure does not stop the run, and the last line counts
  * the results.
  * `npm test -- --all`: also runs tests that few changes can break: those in `*.all.test.ts`, and database tests on a
- * PostgreSQL server.
+ * PostgreSQL server. Also lists the figures in docs/performance/ that are older than the code they measure.
  * `npm test -- <path> …`: checks only these files or folders, and runs the unit tests in their area (such as
  * `widgets`) that import them. Test files that are named always run.
  * Files that describe the submission tables also run the database tests that compare them.
@@ -188,6 +189,8 @@ try {
   rmSync(scratch, { recursive: true, force: true });
   copy.release();
 }
+const oldFigures = namedFiles === undefined && isFullRun ? listOldFigures() : [];
+if (oldFigures.length > 0) console.log(`\nFigures older than their code:\n${oldFigures.join("\n")}`);
 const skippedNote = count.skipped === 0 ? "" : `, ${count.skipped} skipped`;
 for (const failure of failures) console.log(`\nFailed: ${failure}`);
 console.log(`\n${count.passed} passed, ${failures.length} failed${skippedNote}`);

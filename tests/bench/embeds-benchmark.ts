@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Browser } from "playwright";
 import { formatKibibytes, formatMilliseconds, medianBy } from "./statistics.ts";
 import { logRow, withSite } from "./fixtures.ts";
-import { sumBytes, waitForEntry, watchTransfers, type Transfer } from "./measure-visit.ts";
+import { waitForEntry, watchTransfers, type Transfer } from "./measure-visit.ts";
 import { installPackages } from "./site-generators.ts";
 import { serveTextFiles } from "./serve-text-files.ts";
 import { openSlowPhone, SLOW_PHONE_CAPTION } from "./slow-phone.ts";
@@ -131,26 +131,20 @@ export const embedsBenchmark: Benchmark = {
     ),
 };
 
-const CAPTION = `A form on a bare page of another origin ${SLOW_PHONE_CAPTION}; medians of ${ROUNDS} alternating runs, each with a fresh profile. Bytes are those of scripts, compressed with gzip.`;
+const CAPTION = `A form on a bare page of another origin ${SLOW_PHONE_CAPTION}; medians of ${ROUNDS} alternating runs, each with a fresh profile. Sizes of the forms' other scripts are in [Sizes](sizes.md).`;
 
-const COLUMNS = ["Form", "Entry", "Later", "On typing", "Requests", "Visible", "Usable"];
+const COLUMNS = ["Form", "Entry script", "Requests", "Visible", "Usable"];
 
 const NOTES = [
   "A script that draws a box is the floor: the page, one request for a script, and an empty box.",
-  "Ours: Later is what a form in view fetches when the page is idle; On typing, what talks to the backend. Visible is the painted form, which takes text from then on; Usable is `ridgebeam:ready`.",
+  "Ours: Visible is the painted form, which takes text from then on; Usable is `ridgebeam:ready`.",
   "Typeform: Visible is the empty frame in the page. The form in it comes from typeform.com, which this browser is kept from, so that its bytes, its requests and all time until it can be seen and used come on top.",
 ];
 
 function toRow({ name, field }: Embed, visits: readonly EmbedVisit[]): string[] {
-  const bytes = (selectTransfers: (visit: EmbedVisit) => readonly Transfer[]): string =>
-    formatKibibytes(
-      medianBy(visits, (visit) => sumBytes(selectTransfers(visit), ({ kind }) => kind === "script")),
-    );
   return [
     name,
-    bytes(({ transfers }) => transfers.slice(0, 1)),
-    bytes(({ transfers }) => transfers.slice(1)),
-    bytes(({ typingTransfers }) => typingTransfers),
+    formatKibibytes(medianBy(visits, ({ transfers: [entry] }) => entry?.bytes ?? 0)),
     String(medianBy(visits, ({ transfers, typingTransfers }) => transfers.length + typingTransfers.length)),
     formatMilliseconds(medianBy(visits, ({ visibleMs }) => visibleMs)),
     field === undefined ? "" : formatMilliseconds(medianBy(visits, ({ usableMs }) => usableMs)),

@@ -7,7 +7,6 @@ export interface Transfer {
   kind: string;
   /** Size of the body as transferred, without headers. */
   bytes: number;
-  isAfterLoad: boolean;
 }
 
 /** How long the network must be quiet to count as idle, in milliseconds. */
@@ -18,20 +17,19 @@ const QUIET_MS = 500;
  * @returns a function that waits until the network is idle, then returns the transfers so far
  */
 export function watchTransfers(page: Page): () => Promise<Transfer[]> {
-  let isLoaded = false;
   let lastChange = performance.now();
-  const pendingRequests = new Map<Request, boolean>();
+  const pendingRequests = new Set<Request>();
   const transfers: Promise<Transfer>[] = [];
-  const end = (request: Request): boolean => {
-    const isAfterLoad = pendingRequests.get(request) ?? false;
+  const end = (request: Request): void => {
     pendingRequests.delete(request);
     lastChange = performance.now();
-    return isAfterLoad;
   };
-  page.on("load", () => (isLoaded = true));
-  page.on("request", (request) => pendingRequests.set(request, isLoaded));
+  page.on("request", (request) => pendingRequests.add(request));
   page.on("requestfailed", end);
-  page.on("requestfinished", (request) => transfers.push(toTransfer(request, end(request))));
+  page.on("requestfinished", (request) => {
+    end(request);
+    transfers.push(toTransfer(request));
+  });
   return async () => {
     lastChange = performance.now();
     while (pendingRequests.size > 0 || performance.now() - lastChange < QUIET_MS) await sleep(50);
@@ -39,13 +37,9 @@ export function watchTransfers(page: Page): () => Promise<Transfer[]> {
   };
 }
 
-async function toTransfer(request: Request, isAfterLoad: boolean): Promise<Transfer> {
+async function toTransfer(request: Request): Promise<Transfer> {
   const { responseBodySize } = await request.sizes();
-  return { kind: request.resourceType(), bytes: responseBodySize, isAfterLoad };
-}
-
-export function sumBytes(transfers: readonly Transfer[], fits: (transfer: Transfer) => boolean): number {
-  return transfers.filter(fits).reduce((sum, { bytes }) => sum + bytes, 0);
+  return { kind: request.resourceType(), bytes: responseBodySize };
 }
 
 /** Waits for a performance entry and returns its time, in milliseconds since the start of the navigation. */
@@ -56,27 +50,36 @@ export async function waitForEntry(page: Page, entry: string): Promise<number> {
 
 export const FIRST_PAINT = "first-contentful-paint";
 
+/** Times of a visit in milliseconds since the start of the navigation. */
+export interface Visit {
+  firstPaint: number;
+  largestPaint: number;
+}
+
 /**
  * Opens a page on a slow phone and waits until the network is idle.
  * @param warmUpUrl page to visit first, to fill the browser's cache
- * @returns the transfers of both pages, and the time of the first paint
  */
-export async function measureVisit(
-  browser: Browser,
-  url: string,
-  warmUpUrl?: string,
-): Promise<{ transfers: Transfer[]; firstPaint: number }> {
+export async function measureVisit(browser: Browser, url: string, warmUpUrl?: string): Promise<Visit> {
   const page = await openSlowPhone(browser);
   try {
-    const readTransfers = watchTransfers(page);
+    const waitUntilIdle = watchTransfers(page);
     if (warmUpUrl !== undefined) {
       await page.goto(warmUpUrl);
-      await readTransfers();
+      await waitUntilIdle();
     }
     await page.goto(url);
-    const transfers = await readTransfers();
-    return { transfers, firstPaint: await waitForEntry(page, FIRST_PAINT) };
+    await waitUntilIdle();
+    const firstPaint = await waitForEntry(page, FIRST_PAINT);
+    return { firstPaint, largestPaint: await page.evaluate(readLargestPaint) };
   } finally {
     await page.context().close();
   }
+}
+
+function readLargestPaint(): Promise<number> {
+  return new Promise((resolve) => {
+    const observer = new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? NaN));
+    observer.observe({ type: "largest-contentful-paint", buffered: true });
+  });
 }

@@ -9,11 +9,13 @@ import { lighthouseBenchmark } from "./lighthouse-benchmark.ts";
 import { loadBenchmark } from "./load-benchmark.ts";
 import { memoryBenchmark } from "./memory-benchmark.ts";
 import { pagesBenchmark } from "./pages-benchmark.ts";
+import { sizesBenchmark } from "./sizes-benchmark.ts";
 import { toMarkdown, writeTables, type Benchmark } from "./write-tables.ts";
 
 // `npm run bench [-- part …]` runs all benchmarks or the named ones, prints their tables, and writes them to
 // docs/performance/.
 const BENCHMARKS: readonly Benchmark[] = [
+  sizesBenchmark,
   buildsBenchmark,
   pagesBenchmark,
   lighthouseBenchmark,
