@@ -2,6 +2,7 @@ import type { Mistake } from "../source/content-error.ts";
 import { mistakeAt } from "../source/check-source.ts";
 import type { Site, SiteSources } from "../kinds/site.ts";
 import type { FieldPath, FieldPlaces } from "../source/yaml-source.ts";
+import { AgencySchema } from "../schemas/agency.ts";
 import { getEntries } from "../kinds/page-kinds.ts";
 import { checkStrings } from "./check-texts.ts";
 
@@ -20,6 +21,7 @@ const CLAIM_REVIEW_MS = 365 * 86_400_000;
 export const findFictionalContent = (site: Site, sources: SiteSources): Mistake[] => [
   ...findReservedValues(sources),
   ...findLabeledContent(site, sources),
+  ...findMissingTerms(site, sources),
   ...findOldClaims(site, sources),
   ...findUnreviewedTexts(site, sources),
 ];
@@ -51,6 +53,17 @@ const findLabeledContent = ({ agency }: Site, { data }: SiteSources): Mistake[] 
           "replace the fictional firms with real ones that have agreed to be listed",
         ),
       ];
+
+const findMissingTerms = ({ agency: { terms } }: Site, { data }: SiteSources): Mistake[] =>
+  Object.keys(AgencySchema.shape.terms.unwrap().shape)
+    .filter((name) => terms[name as keyof typeof terms] === undefined)
+    .flatMap((name) =>
+      problemAt(
+        data.get("agency"),
+        ["terms", name],
+        "employers ask for this term, and no page answers: add it as in your agreement",
+      ),
+    );
 
 const findOldClaims = ({ claims }: Site, { data }: SiteSources): Mistake[] =>
   Object.entries(claims)

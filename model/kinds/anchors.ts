@@ -9,14 +9,14 @@ export function listPageAnchors({ services, industries }: Partial<DataFiles>): A
     ["/", ["services", "searches", "salary-report", "success-story", "why-us", "contact"]],
     ["/about", ["firm", "work", "figures", "questions"]],
     ["/insights", ["featured", "articles"]],
-    ["/landing-page", ["contact-form", "why-us", "benefits", "placements", "start"]],
+    ["/landing-page", ["contact-form", "cost", "why-us", "benefits", "placements", "start"]],
     ["/locations", ["states", "pay", "related"]],
     ["/resume", ["apply", "roles", "file"]],
     ["/tools", ["offer", "seat", "turnover"]],
   ];
   if (services !== undefined) {
     const ids = [...services.services, ...services.process].map(({ id }) => id);
-    pageAnchors.push(["/services", ["services", ...ids, "process", "why-us", "request"]]);
+    pageAnchors.push(["/services", ["services", ...ids, "process", "cost", "why-us", "request"]]);
   }
   if (industries !== undefined)
     pageAnchors.push(["/industries", ["industries", ...industries.map(({ id }) => id), "request"]]);

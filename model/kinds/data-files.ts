@@ -7,6 +7,7 @@ import { CompareSchema } from "../schemas/compare.ts";
 import { ContextsSchema } from "../schemas/contexts.ts";
 import type { DataFileTable } from "../schemas/fieldset.ts";
 import {
+  ClientQuestionsSchema,
   IndustriesPageSchema,
   IndustriesSchema,
   ServicesPageSchema,
@@ -73,6 +74,7 @@ export const COMPANY_FILES = {
   claims: { schema: ClaimsSchema, label: "Claims: figures about the agency", icon: "verified" },
   services: { schema: ServicesSchema, label: "Services and process", icon: "handyman" },
   "why-us": { schema: WhyUsSchema, label: "Why hire through us", icon: "handshake" },
+  "client-questions": { schema: ClientQuestionsSchema, label: "What it costs: questions", icon: "quiz" },
   industries: { schema: IndustriesSchema, label: "Industries", icon: "factory" },
   report: { schema: ReportSchema, label: "Salary report (PDF)", icon: "picture_as_pdf", isLiteral: true },
   salaries: { schema: SalariesSchema, label: "Salaries and regions", icon: "payments", isLiteral: true },

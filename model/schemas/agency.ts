@@ -13,6 +13,8 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+const term = (title: string, description: string) => prose.max(400).optional().meta({ title, description });
+
 /** The agency's name, contact details and profiles. Replacing `content/_data/agency.yaml` rebrands the site. */
 export const AgencySchema = z.strictObject({
   name: line(60).meta({ title: "Name of the agency", isUntranslated: true }),
@@ -48,6 +50,23 @@ export const AgencySchema = z.strictObject({
     description:
       "Pages in these languages say so. Add a language once somebody reads and answers it every working day.",
   }),
+  terms: fieldset("Terms of a permanent search", {
+    feeBasis: term("Basis of the fee", "What the fee is counted on, and its rate."),
+    exclusivity: term("Exclusivity", "Whether an employer may use other firms and its own people."),
+    guarantee: term(
+      "Conditions of the guarantee",
+      "What it needs from the employer, and what it leaves out.",
+    ),
+    noReplacement: term("No replacement", "What happens if the second search ends without a hire."),
+    clientEmployees: term(
+      "Employees of clients",
+      "Whether the agency recruits people who work for a client.",
+    ),
+  })
+    .default({})
+    .meta({
+      description: "As in the agreement. Questions about terms that are empty are not on the pages.",
+    }),
   securityContactUntil: isoDate.meta({ title: "Expiration date of the security contact" }),
   reportIssued: isoDate.meta({ title: "Issue date of the salary report and its pay table" }),
   updated: isoDate.meta({

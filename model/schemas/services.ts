@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { fieldsetList, fieldset } from "./fieldset.ts";
-import { line, prose, slug, sitePath } from "./text.ts";
+import { line, link, prose, slug, sitePath } from "./text.ts";
 import { FiguresSchema, HeadingSchema, PageSchema, RequestSectionSchema, PointSchema } from "./page-parts.ts";
 
 const SERVICE_IDS = ["construction", "engineering", "permanent", "fractional"] as const;
@@ -72,12 +72,7 @@ export const WhyUsSchema = HeadingSchema.extend({
     title: line(60).meta({ title: "Heading" }),
     steps: z.array(line(200)).length(5).meta({ title: "Lines" }),
   }),
-  cost: PointSchema.extend({
-    feeLevel: line(160).optional().meta({
-      title: "Fee level",
-      description: "A sentence with the fee, such as its share of the first year's base pay.",
-    }),
-  }).meta({ title: "What it costs" }),
+  cost: PointSchema.meta({ title: "What it costs" }),
   guarantee: PointSchema.meta({ title: "If it does not work out" }),
   confidential: PointSchema.meta({ title: "Confidential searches" }),
   people: PointSchema.extend({
@@ -110,3 +105,46 @@ export const WhyUsSchema = HeadingSchema.extend({
 });
 
 export type WhyUs = z.infer<typeof WhyUsSchema>;
+
+const question = (title: string) =>
+  fieldset(title, {
+    question: line(120).meta({ title: "Question" }),
+    answer: line(400).meta({ title: "Answer" }),
+  });
+/** A question whose answer is one of the agency's terms, or another text. */
+const questionOnly = (title: string) => line(120).meta({ title });
+
+/** When an employer pays, as a timeline, and what employers ask before a search. */
+export const ClientQuestionsSchema = z.strictObject({
+  title: line(80).meta({ title: "Heading" }),
+  when: line(80).meta({ title: "Heading while a term of the agency is empty" }),
+  lead: line(260).meta({ title: "Sentence below the heading" }),
+  agreement: link(60).meta({ title: "Link to the terms of service" }),
+  timeline: fieldset("Timeline of the payment", {
+    title: line(60).meta({ title: "Heading" }),
+    note: line(160).meta({ title: "Note" }),
+    stages: fieldsetList("Stages", [5, 5], {
+      title: line(40).meta({ title: "Name" }),
+      when: line(60).meta({ title: "When" }),
+    }),
+    nothingDue: line(60).meta({ title: "Before the fee" }),
+    fee: line(60).meta({ title: "The fee" }),
+    once: line(60).meta({ title: "Note on the fee" }),
+    guarantee: line(80).meta({ title: "During the guarantee" }),
+    fractional: line(60).meta({ title: "Fractional recruitment" }),
+    monthly: line(80).meta({ title: "Its payments" }),
+  }),
+  questions: fieldset("Questions", {
+    feeBasis: questionOnly("Basis of the fee"),
+    due: question("When the fee is due"),
+    exclusivity: questionOnly("Exclusivity"),
+    guarantee: question("What the guarantee covers"),
+    noReplacement: questionOnly("No replacement"),
+    seats: question("Several seats at once"),
+    clientEmployees: questionOnly("Employees of clients"),
+    confidential: questionOnly("Confidential searches"),
+    missing: question("Terms that the page does not name").meta({
+      description: "Shown while a term of the agency is empty.",
+    }),
+  }),
+});

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 interface DisclosureProps {
   /** Of all disclosures with the same name, only one is open at a time. */
-  name: string;
+  name?: string;
   summary: string;
   open?: boolean;
   children: ReactNode;

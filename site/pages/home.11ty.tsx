@@ -125,7 +125,7 @@ export default definePage({
             </div>
           </SectionFrame>
           <PartnerMarquee partners={home.partners} />
-          <WhyUs mark={{ number: 4, sheet: "A-400" }} texts={site["why-us"]} />
+          <WhyUs mark={{ number: 4, sheet: "A-400" }} site={site} />
           <Section
             id="contact"
             mark={{ number: 5, sheet: "A-500" }}

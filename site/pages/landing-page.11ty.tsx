@@ -5,6 +5,7 @@ import { ExampleLabel } from "../components/example-label.tsx";
 import { FigureChain } from "../components/figures.tsx";
 import { FormCard } from "../components/request-section.tsx";
 import { getSectionMark, Section } from "../components/section.tsx";
+import { ClientQuestions, listClientQuestions } from "../components/why-us/client-questions.tsx";
 import { WhyUs } from "../components/why-us/why-us.tsx";
 import { Widget } from "../components/widget.tsx";
 import { loadDrawing } from "../drawings/load-drawing.ts";
@@ -19,6 +20,7 @@ export default definePage({
     return heroPage(site, {
       texts: site.landing,
       drawing: "pages/landing-page",
+      meta: { subjects: [{ type: "faq", faqs: listClientQuestions(site) }] },
       body: (
         <>
           <FigureChain label={figures.label} figures={figures.items} />
@@ -33,8 +35,9 @@ export default definePage({
               <Widget tag="employer-lead-form" context="landing_page" />
             </FormCard>
           </Section>
-          <WhyUs mark={getSectionMark(sheet.code, 2)} texts={site["why-us"]} />
-          <Section id="benefits" mark={getSectionMark(sheet.code, 3)} texts={benefits}>
+          <ClientQuestions mark={getSectionMark(sheet.code, 2)} site={site} />
+          <WhyUs mark={getSectionMark(sheet.code, 3)} site={site} hasTerms={false} />
+          <Section id="benefits" mark={getSectionMark(sheet.code, 4)} texts={benefits}>
             <CellGrid>
               {benefits.points.map(({ figure, title, text }) => (
                 <div key={title} className="flex flex-col px-7 pt-6 pb-3">
@@ -50,7 +53,7 @@ export default definePage({
           {/* Fictional example placements, labeled as such. */}
           <Section
             id="placements"
-            mark={getSectionMark(sheet.code, 4)}
+            mark={getSectionMark(sheet.code, 5)}
             layout="stack"
             ground="band"
             label={
@@ -73,7 +76,7 @@ export default definePage({
           </Section>
           <Section
             id="start"
-            mark={getSectionMark(sheet.code, 5)}
+            mark={getSectionMark(sheet.code, 6)}
             layout="stack"
             ground="reversed"
             texts={closing}

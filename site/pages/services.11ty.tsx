@@ -3,6 +3,7 @@ import { FigureChain } from "../components/figures.tsx";
 import { RequestSection } from "../components/request-section.tsx";
 import { Section, getSectionMark } from "../components/section.tsx";
 import { SheetNeighbors, findHeaderNeighbors } from "../components/sheets.tsx";
+import { ClientQuestions, listClientQuestions } from "../components/why-us/client-questions.tsx";
 import { WhyUs } from "../components/why-us/why-us.tsx";
 import { DrawingFigure } from "../drawings/drawing-figure.tsx";
 import { drawingTexts } from "../drawings/drawing-texts.ts";
@@ -28,11 +29,14 @@ export default definePage({
       meta: {
         breadcrumb: [{ text: sheet.title }],
         currentNavPath: "/services",
-        subjects: services.map((service) => ({
-          type: "service",
-          name: service.name,
-          description: service.summary,
-        })),
+        subjects: [
+          ...services.map(({ name, summary }) => ({
+            type: "service" as const,
+            name,
+            description: summary,
+          })),
+          { type: "faq", faqs: listClientQuestions(site) },
+        ],
       },
       breadcrumbsEnd: <SheetNeighbors {...findHeaderNeighbors(site, "/services")} />,
       body: (
@@ -125,8 +129,9 @@ export default definePage({
               ))}
             </ol>
           </Section>
-          <WhyUs mark={getSectionMark(sheet.code, 3)} texts={site["why-us"]} hasSteps={false} />
-          <RequestSection site={site} mark={getSectionMark(sheet.code, 4)} texts={texts.request} />
+          <ClientQuestions mark={getSectionMark(sheet.code, 3)} site={site} />
+          <WhyUs mark={getSectionMark(sheet.code, 4)} site={site} hasSteps={false} hasTerms={false} />
+          <RequestSection site={site} mark={getSectionMark(sheet.code, 5)} texts={texts.request} />
         </>
       ),
     });

@@ -140,7 +140,7 @@ export function StateQuestionsList({ title, faqs }: { title: string; faqs: reado
 }
 
 export function StateReasons({ state, texts: { reasons: texts }, site, sheet, fill }: StateSectionProps) {
-  const { cost, guarantee } = site["why-us"];
+  const { guarantee } = site["why-us"];
   const board = state.facts.engineeringBoard?.value;
   const boardPoints =
     board === undefined
@@ -158,7 +158,7 @@ export function StateReasons({ state, texts: { reasons: texts }, site, sheet, fi
         </div>
       }
     >
-      <PointList points={[...boardPoints, createCostPoint(cost), guarantee]} />
+      <PointList points={[...boardPoints, createCostPoint(site), guarantee]} />
     </Section>
   );
 }

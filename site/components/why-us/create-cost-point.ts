@@ -1,7 +1,6 @@
+import type { Site } from "../../../model/kinds/site.ts";
 import type { Point } from "../../../model/schemas/page-parts.ts";
-import type { WhyUs } from "../../../model/schemas/services.ts";
 
-export const createCostPoint = ({ title, text, feeLevel }: WhyUs["cost"]): Point => ({
-  title,
-  text: [text, feeLevel].filter(Boolean).join(" "),
-});
+export function createCostPoint({ agency, "why-us": { cost } }: Site): Point {
+  return { title: cost.title, text: [cost.text, agency.terms.feeBasis].filter(Boolean).join(" ") };
+}

@@ -1,22 +1,22 @@
-import type { WhyUs as WhyUsTexts } from "../../../model/schemas/services.ts";
+import type { Site } from "../../../model/kinds/site.ts";
 import { NumberedList, PointList } from "../lists.tsx";
 import { Section } from "../section.tsx";
 import { createCostPoint } from "./create-cost-point.ts";
 
 interface WhyUsProps {
   mark: { number: number; sheet: string };
-  texts: WhyUsTexts;
+  site: Site;
   /** Whether to show the steps of a search; false if the page already does. */
   hasSteps?: boolean;
+  /** Whether to show cost, guarantee and confidential searches; false if `ClientQuestions` does. */
+  hasTerms?: boolean;
 }
 
-export function WhyUs({ mark, texts, hasSteps = true }: WhyUsProps) {
-  const { title, lead, search, cost, guarantee, confidential, people, name, contractStaffing, reviews } =
-    texts;
+export function WhyUs({ mark, site, hasSteps = true, hasTerms = true }: WhyUsProps) {
+  const { title, lead, search, guarantee, confidential, people, name, contractStaffing, reviews } =
+    site["why-us"];
   const points = [
-    createCostPoint(cost),
-    guarantee,
-    confidential,
+    ...(hasTerms ? [createCostPoint(site), guarantee, confidential] : []),
     people,
     name,
     ...(contractStaffing === undefined ? [] : [contractStaffing]),
@@ -27,7 +27,7 @@ export function WhyUs({ mark, texts, hasSteps = true }: WhyUsProps) {
       mark={mark}
       ground="band"
       layout={hasSteps ? "split-form" : "split"}
-      texts={{ title, lead }}
+      texts={{ title, ...(hasTerms ? { lead } : {}) }}
       aside={
         hasSteps && (
           <>

@@ -11,6 +11,7 @@ const completeSettings = {
   BACKUP_DIR: "/backups",
 };
 const list = () => listLaunchBlockers(copy.loadAll(), completeSettings);
+const TERMS = ["clientEmployees", "exclusivity", "feeBasis", "guarantee", "noReplacement"];
 const settingsOf = (blockers: string[]) =>
   blockers.flatMap((blocker) => /^([A-Z_]+) — /.exec(blocker)?.[1] ?? []);
 const shippedContent = copy.loadAll();
@@ -26,6 +27,17 @@ it("launch blockers include fictional content, with file and line, and settings 
   ] as const)
     expect(blockers.join("\n")).toContain(`content/${file}:${copy.lineOf(file, text)} ${field} — `);
   expect(settingsOf(blockers)).toEqual(["SITE_URL", "SMTP_URL", "BACKUP_DIR"]);
+});
+
+it("launch blockers include each of the agency's terms that is empty", () => {
+  const listTerms = () => list().filter((blocker) => blocker.includes("employers ask for this term"));
+  const line = copy.lineOf("_data/agency.yaml", "terms:");
+  expect(listTerms().map((blocker) => blocker.split(" — ")[0])).toEqual(
+    TERMS.map((name) => `content/_data/agency.yaml:${line} terms.${name}`),
+  );
+  copy.edit("_data/agency.yaml", "terms: {}", "terms: { exclusivity: You may use other firms. }");
+  expect(listTerms()).toHaveLength(TERMS.length - 1);
+  expect(listTerms().join()).not.toContain("terms.exclusivity");
 });
 
 it("launch blockers include strings without a translation, which visitors would read in English", () => {
@@ -64,6 +76,7 @@ it("launch blockers do not include a missing backup folder if hosted Supabase ma
 it.runIf(isFullRun)(
   "no launch blockers remain once everything is done, until a figure needs its yearly review",
   () => {
+    const filledTerms = `terms: { ${TERMS.map((name) => `${name}: As agreed.`).join(", ")} }`;
     const replace = (file: string, change: (text: string) => string): void =>
       copy.write(file, change(copy.read(file)));
     const today = new Date().toISOString().slice(0, 10);
@@ -72,8 +85,12 @@ it.runIf(isFullRun)(
         text.replaceAll(/([\w-])\.example\b/g, "$1.com").replaceAll(/(?<=phone: .*)555-0142/g, "555-7142"),
       );
     replace("_data/agency.yaml", (text) =>
-      text.replace(/^fictional:.*\n(?: .*\n)*/m, "").replace("answersIn: []", "answersIn: [es]"),
+      text
+        .replace(/^fictional:.*\n(?: .*\n)*/m, "")
+        .replace("answersIn: []", "answersIn: [es]")
+        .replace("terms: {}", filledTerms),
     );
+    copy.write("es/_data/agency.yaml", `${copy.read("es/_data/agency.yaml")}${filledTerms}\n`);
     replace("_data/claims.yaml", (text) => text.replaceAll(/reviewed: .*/g, `reviewed: ${today}`));
     for (const page of readdirSync("content/legal"))
       copy.edit(`legal/${page}`, /^updated: /m, `reviewed: ${today}\nupdated: `);

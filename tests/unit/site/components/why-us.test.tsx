@@ -1,22 +1,34 @@
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { LayoutStrings } from "../../../../site/components/strings.ts";
+import { ClientQuestions } from "../../../../site/components/why-us/client-questions.tsx";
 import { WhyUs } from "../../../../site/components/why-us/why-us.tsx";
 import { loadSite } from "../../../../model/loading/load-site.ts";
+import { type Agency, AgencySchema } from "../../../../model/schemas/agency.ts";
 import { WhyUsSchema, type WhyUs as Texts } from "../../../../model/schemas/services.ts";
 
-const { layout, "why-us": texts } = loadSite(process.cwd());
-const renderSection = (texts: Texts): string =>
-  renderToStaticMarkup(
-    <LayoutStrings value={layout}>
-      <WhyUs mark={{ number: 3, sheet: "S-103" }} texts={texts} />
-    </LayoutStrings>,
-  );
+const site = loadSite(process.cwd());
+const { agency, layout, "why-us": texts, "client-questions": questions } = site;
+const MARK = { number: 3, sheet: "S-103" };
+const render = (section: ReactNode): string =>
+  renderToStaticMarkup(<LayoutStrings value={layout}>{section}</LayoutStrings>);
+const renderSection = (texts: Texts, terms = {}): string =>
+  render(<WhyUs mark={MARK} site={{ ...site, "why-us": texts, agency: { ...agency, terms } }} />);
+const renderQuestions = (terms: Terms): string =>
+  render(<ClientQuestions mark={MARK} site={{ ...site, agency: { ...agency, terms } }} />);
 
+type Terms = Agency["terms"];
+const TERMS = {
+  feeBasis: "The fee is a share of the first year's base pay.",
+  exclusivity: "You may use other firms.",
+  guarantee: "The invoice is paid.",
+  noReplacement: "Then we return the fee.",
+  clientEmployees: "We call nobody who works for you.",
+};
 const REVIEW = { text: "They found him in nine days.", name: "Ann Lee", company: "Owner, Lee Builders" };
 const FILLED: Texts = {
   ...texts,
-  cost: { ...texts.cost, feeLevel: "The fee is a share of the first year's base pay." },
   people: {
     ...texts.people,
     recruiters: [{ name: "Sam Ortiz", photo: "/people/sam-ortiz.jpg", line: "Heavy civil, in the West." }],
@@ -34,9 +46,9 @@ test("the Why Us section shows search time, cost, guarantee, confidentiality and
   expect(html.match(/<dt/g)).toHaveLength(5);
 });
 
-test("the Why Us section shows fee level, recruiters, contract staffing and reviews once they are filled in", () => {
+test("the Why Us section shows fee basis, recruiters, contract staffing and reviews once they are filled in", () => {
   expect(WhyUsSchema.parse(FILLED)).toEqual(FILLED);
-  const html = renderSection(FILLED);
+  const html = renderSection(FILLED, TERMS);
   const parts = [
     "The fee is a share of the first year&#x27;s base pay.",
     'src="/people/sam-ortiz.jpg" alt=""',
@@ -49,4 +61,39 @@ test("the Why Us section shows fee level, recruiters, contract staffing and revi
     "Ann Lee, Owner, Lee Builders",
   ];
   for (const part of parts) expect(html).toContain(part);
+});
+
+const summaries = (html: string): string[] =>
+  Array.from(html.matchAll(/<summary[^>]*>([^<]*)/g), ([, text = ""]) => text);
+
+test("questions about terms that the agency has not given are not answered, and the section is about when you pay", () => {
+  const html = renderQuestions({});
+  expect(html).toContain(`>${questions.when}</h2>`);
+  expect(html).not.toContain(questions.title);
+  expect(summaries(html)).toEqual([
+    questions.questions.due.question,
+    questions.questions.guarantee.question,
+    questions.questions.seats.question,
+    questions.questions.confidential,
+    questions.questions.missing.question,
+  ]);
+  expect(html.match(/<details[^>]* open/g)).toHaveLength(3);
+});
+
+test("one missing term keeps the section about when you pay, and a question names the agreement", () => {
+  for (const name of Object.keys(TERMS) as (keyof typeof TERMS)[]) {
+    const html = renderQuestions({ ...TERMS, [name]: undefined });
+    expect(html, name).toContain(`>${questions.when}</h2>`);
+    expect(html, name).not.toContain(TERMS[name].replace("'", "&#x27;"));
+    expect(html, name).toContain(questions.questions.missing.question);
+  }
+});
+
+test("the agency's terms answer every question that employers ask", () => {
+  expect(AgencySchema.shape.terms.parse(TERMS)).toEqual(TERMS);
+  const html = renderQuestions(TERMS);
+  expect(html).toContain(`>${questions.title}</h2>`);
+  expect(summaries(html)).toHaveLength(8);
+  expect(html).not.toContain(questions.questions.missing.question);
+  for (const answer of Object.values(TERMS)) expect(html).toContain(answer.replace("'", "&#x27;"));
 });
