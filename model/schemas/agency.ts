@@ -62,6 +62,7 @@ export const AgencySchema = z.strictObject({
       "Employees of clients",
       "Whether the agency recruits people who work for a client.",
     ),
+    emergency: term("Emergency fills", "Who calls, and what else differs from a standard search."),
   })
     .default({})
     .meta({

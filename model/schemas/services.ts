@@ -141,6 +141,7 @@ export const ClientQuestionsSchema = z.strictObject({
     guarantee: question("What the guarantee covers"),
     noReplacement: questionOnly("No replacement"),
     seats: question("Several seats at once"),
+    emergency: question("Emergency fills"),
     clientEmployees: questionOnly("Employees of clients"),
     confidential: questionOnly("Confidential searches"),
     missing: question("Terms that the page does not name").meta({

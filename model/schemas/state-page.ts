@@ -35,7 +35,7 @@ export const StatePageSchema = z.strictObject({
     label: line(60).meta({ title: "Name of the figures, for screen readers" }),
     items: fieldsetList("Figures", [2, 4], {
       claim: slug.meta({ title: "Claim" }),
-      label: line(60).meta({ title: "Caption" }),
+      label: line(80).meta({ title: "Caption" }),
     }),
   }),
   market: fieldset("Market", {
@@ -79,7 +79,7 @@ export const StatePageSchema = z.strictObject({
       offer: line(30).meta({ title: "Offer" }),
       signed: line(30).meta({ title: "Signed" }),
     }),
-    note: stateText.meta({ title: "Note below the schedule" }),
+    note: stateText.meta({ title: "Note below the heading" }),
   }),
   sectors: fieldset("Key sectors", { title: stateText.meta({ title: "Heading" }) }),
   cities: fieldset("Major cities", {

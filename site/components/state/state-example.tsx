@@ -93,7 +93,9 @@ export function StateExample({ state, texts: { example: texts }, sheet, fill }: 
             </p>
           }
           texts={{ title }}
-        />
+        >
+          <p className="mt-5 text-16 leading-150 text-ink-2">{fill(texts.note)}</p>
+        </SectionHead>
         <div className="col-span-full max-lg:mt-6.5 lg:col-span-6 lg:col-start-7">
           <Paragraphs text={story} />
           <DefinitionList
@@ -113,7 +115,6 @@ export function StateExample({ state, texts: { example: texts }, sheet, fill }: 
       <div className="mt-14">
         <Schedule label={texts.schedule} days={days} stages={stages} />
       </div>
-      <p className="mt-5 text-16 leading-150 text-ink-2">{fill(texts.note)}</p>
     </SectionFrame>
   );
 }

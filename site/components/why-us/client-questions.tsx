@@ -14,18 +14,21 @@ const hasAllTerms = ({ agency: { terms } }: Site): boolean =>
     (term) => term !== undefined,
   );
 
+const join = (...sentences: (string | undefined)[]): string => sentences.filter(Boolean).join(" ");
+
 /** Returns what employers ask before a search, without questions whose answer the agency has not given. */
 export function listClientQuestions(site: Site): Faq[] {
   const { terms } = site.agency;
   const { questions: texts } = site["client-questions"];
-  const { due, guarantee, seats, missing } = texts;
+  const { due, guarantee, seats, emergency, missing } = texts;
   const questions: { question: string; answer?: string }[] = [
     { question: texts.feeBasis, answer: terms.feeBasis },
     due,
     { question: texts.exclusivity, answer: terms.exclusivity },
-    { ...guarantee, answer: [guarantee.answer, terms.guarantee].filter(Boolean).join(" ") },
+    { ...guarantee, answer: join(guarantee.answer, terms.guarantee) },
     { question: texts.noReplacement, answer: terms.noReplacement },
     seats,
+    { ...emergency, answer: join(emergency.answer, terms.emergency) },
     { question: texts.clientEmployees, answer: terms.clientEmployees },
     { question: texts.confidential, answer: site["why-us"].confidential.text },
     ...(hasAllTerms(site) ? [] : [missing]),

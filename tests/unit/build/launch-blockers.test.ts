@@ -11,7 +11,7 @@ const completeSettings = {
   BACKUP_DIR: "/backups",
 };
 const list = () => listLaunchBlockers(copy.loadAll(), completeSettings);
-const TERMS = ["clientEmployees", "exclusivity", "feeBasis", "guarantee", "noReplacement"];
+const TERMS = ["clientEmployees", "emergency", "exclusivity", "feeBasis", "guarantee", "noReplacement"];
 const settingsOf = (blockers: string[]) =>
   blockers.flatMap((blocker) => /^([A-Z_]+) — /.exec(blocker)?.[1] ?? []);
 const shippedContent = copy.loadAll();

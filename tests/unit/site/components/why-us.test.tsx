@@ -74,6 +74,7 @@ test("questions about terms that the agency has not given are not answered, and 
     questions.questions.due.question,
     questions.questions.guarantee.question,
     questions.questions.seats.question,
+    questions.questions.emergency.question,
     questions.questions.confidential,
     questions.questions.missing.question,
   ]);
@@ -89,11 +90,20 @@ test("one missing term keeps the section about when you pay, and a question name
   }
 });
 
+test("what the agency says about emergency fills is added to what differs from a standard search", () => {
+  const { answer } = questions.questions.emergency;
+  expect(answer).toContain("48–72 hours");
+  expect(answer).toContain("72 hours of the job order");
+  expect(renderQuestions({ emergency: "A partner calls you at night." })).toContain(
+    `${answer} A partner calls you at night.`,
+  );
+});
+
 test("the agency's terms answer every question that employers ask", () => {
   expect(AgencySchema.shape.terms.parse(TERMS)).toEqual(TERMS);
   const html = renderQuestions(TERMS);
   expect(html).toContain(`>${questions.title}</h2>`);
-  expect(summaries(html)).toHaveLength(8);
+  expect(summaries(html)).toHaveLength(9);
   expect(html).not.toContain(questions.questions.missing.question);
   for (const answer of Object.values(TERMS)) expect(html).toContain(answer.replace("'", "&#x27;"));
 });
