@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
@@ -353,6 +353,33 @@ describeBackend("forms without JavaScript", { proxies }, (backend, isFastest) =>
     expect(incompleteResponse.html).toContain(messages.errors.emailRequired);
     expect(await stored("storage.objects")).toBe(before);
     expect(await stored("public.resume_submissions")).toBe(0);
+  });
+
+  it("with a file of many megabytes are stored with all of it, or answered if it is refused by its name, first bytes or a limit", async () => {
+    const makeFile = (start: string, name: string): File => {
+      const content = Buffer.alloc(
+        9 * 1_048_576,
+        Uint8Array.from({ length: 251 }, (_none, byte) => byte),
+      );
+      content.write(start);
+      return new File([content], name);
+    };
+    const send = (file: File) => post("/apply", { ...application, email: "a@large.example", resume: file });
+    for (const [start, name] of [
+      ["%PDF-1.7", "cv.png"],
+      ["no PDF", "cv.pdf"],
+    ] as const)
+      expect((await send(makeFile(start, name))).status, name).toBe(422);
+    await limit("resumes", 0);
+    expect((await send(makeFile("%PDF-1.7", "cv.pdf"))).status).toBe(429);
+    await limit("resumes", 10);
+    const file = makeFile("%PDF-1.7", "cv.pdf");
+    expect((await send(file)).status).toBe(303);
+    const [row] = await backend.database.query<{ name: string }>(
+      "select resume_file_path as name from public.resume_submissions",
+    );
+    const content = readFileSync(join(backend.dataDir, "files/resumes", row!.name));
+    expect(Buffer.compare(content, Buffer.from(await file.arrayBuffer()))).toBe(0);
   });
 
   it("from a page in another language get errors and a thank-you page in that language, and are stored with its consent text", async () => {

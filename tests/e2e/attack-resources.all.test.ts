@@ -16,7 +16,7 @@ import { canWatch, READER_GRACE_MS, startWatchedSite, type WatchedSite } from ".
 
 const GET = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
 
-/** Processor time of a connection that pipelines 64 KB of requests at once. */
+/** How long 20 connections that each pipeline 64 KB of requests at once may hold the event loop. */
 const MAX_PIPELINE_MS = 100;
 
 /** Requests that Node.js or the server refuses, or that arrive together by the thousand. */
@@ -29,7 +29,7 @@ const pipelines = {
   "of HTTP/1.0": "GET / HTTP/1.0\r\nconnection: keep-alive\r\n\r\n",
   "with two lengths": GET.replace("x", "x\r\ncontent-length: 0\r\ncontent-length: 0"),
   "with chunks": `${GET.replace("GET", "POST").replace("x", "x\r\ntransfer-encoding: chunked")}0\r\n\r\n`,
-  "with long addresses": GET.replace("/", `/${"a".repeat(15_000)}`),
+  "with long addresses": GET.replace("/", `/healthz?${"a".repeat(15_000)}`),
   "with overlong addresses": GET.replace("/", `/${"a".repeat(20_000)}`),
   "with many headers": GET.replace("x", `x\r\n${"a:\r\n".repeat(500)}b:`),
   "that expect to continue": GET.replace("x", "x\r\nexpect: 100-continue"),
@@ -105,16 +105,17 @@ describe.skipIf(!canWatch)(
       });
     });
 
-    it.each(Object.entries(pipelines))("a connection that pipelines requests %s", async (_what, unit) => {
+    it.each(Object.entries(pipelines))("20 connections that pipeline requests %s", async (_what, unit) => {
       const pid = site.program.child.pid ?? 0;
+      const readMainThread = (): number => readCpuMs(`/proc/${pid}/task/${pid}`) ?? 0;
       await site.endure(async () => {
         let shortestMs = Infinity;
         for (let attempt = 0; attempt < 3 && shortestMs > MAX_PIPELINE_MS; attempt += 1) {
-          const sockets = await openMany(1);
-          const before = readCpuMs(`/proc/${pid}`) ?? 0;
+          const sockets = await openMany(20);
+          const before = readMainThread();
           for (const socket of sockets) socket.resume().write(unit.repeat(Math.ceil(65_536 / unit.length)));
           await Promise.race([expectClosed(sockets), sleep(1_000)]);
-          shortestMs = Math.min(shortestMs, (readCpuMs(`/proc/${pid}`) ?? 0) - before);
+          shortestMs = Math.min(shortestMs, readMainThread() - before);
           destroyAll(sockets);
         }
         expect(shortestMs).toBeLessThan(MAX_PIPELINE_MS);

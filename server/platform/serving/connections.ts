@@ -22,6 +22,9 @@ const TRAFFIC_TIMEOUT_MS = 60_000;
 /** Requests of one connection that may wait for the response before them. Browsers send one at a time. */
 const MAX_WAITING = 10;
 
+/** Number of bytes that are parsed at once. */
+const SLICE_BYTES = 2_048;
+
 /** Connections of one subscriber, many times more than the browsers of an office open. */
 const MAX_PER_SUBSCRIBER = 256;
 
@@ -48,6 +51,7 @@ export function createBoundedServer(listener: RequestListener, proxies?: Trusted
   const options = { ...TIMEOUTS, IncomingMessage: BoundedRequest, ServerResponse: LingeringResponse };
   const server = createServer({ ...options, requireHostHeader: false }, respond);
   server.on("checkExpectation", respond);
+  server.on("connection", parseInSlices);
   server.maxConnections = limitConnections();
   // When all connections are taken, make room for the next visitor.
   server.on("drop", () => server.closeIdleConnections());
@@ -103,6 +107,22 @@ function findFault({ headers, httpVersion, rawHeaders }: IncomingMessage): 400 |
   const hosts = rawHeaders.filter(isHost).length;
   if (hosts > 1 || (hosts === 0 && httpVersion === "1.1")) return 400;
   return headers.expect === undefined || /^100-continue$/i.test(headers.expect) ? undefined : 417;
+}
+
+/**
+ * Passes what a connection receives to the parser in slices, until the connection is closed. Otherwise, the parser
+ * reads all of the thousands of tiny requests that arrive together, even if the first ones close the connection.
+ */
+function parseInSlices(socket: Socket): void {
+  const push = socket.push.bind(socket);
+  socket.push = (chunk: Buffer | null, encoding) => {
+    let isWanted = true;
+    for (let from = 0; chunk !== null && from < chunk.length && !socket.destroyed; from += SLICE_BYTES)
+      isWanted = push(chunk.subarray(from, from + SLICE_BYTES), encoding);
+    return chunk === null ? push(null) : isWanted;
+  };
+  // Without another listener, the parser reads the system's socket itself.
+  socket.on("data", () => undefined);
 }
 
 /** Limits the connections of one subscriber: closes an idle one for a new one, or if none is idle, the new one. */
