@@ -39,34 +39,37 @@ export default definePage({
         <>
           {/* The text is painted immediately and does not wait for the drawing's animation. */}
           <section className="relative overflow-hidden" aria-labelledby="hero-title">
-            <Container className="relative desk:flex desk:min-h-[calc(100svh-76px)] desk:items-center">
-              <div className="relative z-2 pt-11 max-desk:max-w-170 md:pt-16 desk:w-152.5 desk:max-w-[48%] desk:py-7.5">
+            <Container className="relative flex min-h-[calc(100svh-68px)] flex-col md:min-h-[calc(100svh-76px)] desk:flex-row desk:items-center">
+              <div className="relative z-2 pt-[clamp(16px,3.6svh,44px)] max-desk:max-w-170 desk:w-152.5 desk:max-w-[48%] desk:py-7.5">
                 <h1
                   id="hero-title"
-                  className="text-46 leading-99 tracking-heading md:text-82 md:leading-97 md:tracking-display desk:text-[clamp(46px,11.6svh,82px)]"
+                  className="text-[clamp(36px,6.6svh,46px)] leading-99 tracking-heading md:text-[clamp(46px,8svh,82px)] md:leading-97 md:tracking-display desk:text-[clamp(46px,11.6svh,82px)]"
                 >
                   {home.hero.title}
                 </h1>
-                <LeadParagraph className="mt-5 mb-6.5 max-w-130 md:mt-7.5 md:mb-9 desk:mt-5.5 desk:mb-6.5 desk:text-[clamp(18px,3.2svh,22px)]">
+                <LeadParagraph className="mt-[clamp(12px,2.2svh,22px)] mb-[clamp(14px,2.6svh,26px)] max-w-130 max-md:text-17 md:max-desk:text-19 desk:text-[clamp(18px,3.2svh,22px)]">
                   {home.hero.lead}
                 </LeadParagraph>
                 <Actions actions={[home.hero.primary, home.hero.secondary]} />
-                <p className="mt-3">
+                <p className="mt-1.5 md:mt-3">
                   <ActionLink kind="text" href={home.hero.candidates.href}>
                     {home.hero.candidates.text}
                   </ActionLink>
                 </p>
               </div>
-              <DrawingFigure
-                className="hidden md:mt-8 md:mb-4 md:block desk:absolute desk:top-1/2 desk:-right-3.25 desk:my-0 desk:w-[min(744px,54vw,(100svh-95px)*1.053)] desk:max-w-none desk:-translate-y-1/2"
-                drawing={loadDrawing("pages/home", heroTexts)}
-                label={label}
-              />
-              <DrawingFigure
-                className="mx-auto mt-7 mb-4 max-w-80 md:hidden"
-                drawing={loadDrawing("pages/home-phone", heroTexts)}
-                label={label}
-              />
+              {/* Below the text, the drawing is as high as the rest of the window. Less than 240 px show too little of it. */}
+              <div className="relative grow basis-0 @container-size max-desk:my-3 desk:contents">
+                <DrawingFigure
+                  className="absolute max-md:hidden max-desk:inset-0 max-desk:size-full max-desk:[@container_(max-height:239px)]:hidden desk:top-1/2 desk:right-2 desk:w-[min(744px,54vw,(100svh-95px)*1.053)] desk:max-w-none desk:-translate-y-1/2 xl:-right-3.25"
+                  drawing={loadDrawing("pages/home", heroTexts)}
+                  label={label}
+                />
+                <DrawingFigure
+                  className="absolute inset-0 size-full md:hidden [@container_(max-height:239px)]:hidden"
+                  drawing={loadDrawing("pages/home-phone", heroTexts)}
+                  label={label}
+                />
+              </div>
             </Container>
           </section>
           <ClaimChain texts={home.figures} claims={claims} />
