@@ -62,15 +62,15 @@ $$;
 
 -- Normalizes an email address, except for a non-ASCII domain. Removes what is often pasted along with it (invisible
 -- characters, mailto:, a name before <…>, quotation marks and brackets around it, trailing punctuation), makes
--- apostrophes straight, decomposes compatibility characters, and converts to lowercase. Returns null if nothing
--- remains. Only trims an overlong text.
+-- apostrophes straight, decomposes compatibility characters, and converts to lowercase as JavaScript does, whatever the
+-- database's locale. Returns null if nothing remains. Only trims an overlong text.
 create function private.clean_email(written text) returns text
 language sql immutable set search_path = ''
 as $$
   select case
     when char_length(text) > 508 then text
     else nullif(lower(
-      case when bare ~* '^mailto:' then private.unwrapped(split_part(substr(bare, 8), '?', 1)) else bare end
+      case when bare ~* '^mailto:' then private.unwrapped(split_part(substr(bare, 8), '?', 1)) else bare end collate "und-x-icu"
     ), '')
   end
   from (select private.bounded_text(written, 254)) bounded (text)

@@ -76,16 +76,18 @@ create type private.person as (
   own uuid[]
 );
 
--- Returns a regular expression for a character, as it is or percent-encoded, any number of times.
+-- Returns a regular expression for a lowercase character, in both cases, as it is or percent-encoded, any number of
+-- times. Ignoring case does not suffice, since the locale C has no other letters than ASCII's.
 create function private.character_pattern(letter text) returns text
 language sql immutable set search_path = ''
 as $$
-  select '(?:' || case letter when '@' then '[@＠﹫]' else regexp_replace(letter, '([\x21-\x2f\x3a-\x3f\x5b-\x60\x7b-\x7e])', '\\\1') end
-    || string_agg('|' || encoded.pattern, '') || ')'
-  from (select distinct convert_to(unnest(array[lower(letter), upper(letter)]), 'UTF8')) spelled (bytes)
+  select '(?:' || string_agg(
+    case spelling when '@' then '[@＠﹫]' else regexp_replace(spelling, '([\x21-\x2f\x3a-\x3f\x5b-\x60\x7b-\x7e])', '\\\1') end
+      || '|' || encoded.pattern, '|') || ')'
+  from (select distinct unnest(array[letter, upper(letter collate "und-x-icu")])) spelled (spelling)
   cross join lateral (
-    select string_agg('%(?:25)*' || encode(substr(spelled.bytes, at, 1), 'hex'), '' order by at)
-    from generate_series(1, octet_length(spelled.bytes)) at
+    select string_agg('%(?:25)*' || encode(substr(convert_to(spelling, 'UTF8'), at, 1), 'hex'), '' order by at)
+    from generate_series(1, octet_length(spelling)) at
   ) encoded (pattern)
 $$;
 

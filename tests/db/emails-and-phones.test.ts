@@ -77,6 +77,18 @@ describeBackend("normalization of emails and phone numbers", (backend) => {
     expect(sql).toMatchObject(email === undefined ? { ok: false } : { ok: true, email });
   });
 
+  it("has the same lowercase letters in the form, the server and SQL, whatever the database's locale", async () => {
+    const letters = Array.from({ length: 0x1c80 }, (_none, code) => String.fromCodePoint(code));
+    const capitals = letters.filter((letter) => /[\p{Lu}\p{Lt}]/u.test(letter));
+    expect(capitals.length).toBeGreaterThan(800);
+    const typed = [...capitals.map((letter) => `o${letter}a${letter}@X.Example`), "ΟΔΟΣ.ΑΣ@x.example"];
+    const rows = await backend.database.query<{ email: string }>(
+      "select private.clean_email(typed) as email from unnest($1::text[]) with ordinality t (typed, n) order by n",
+      [typed],
+    );
+    expect(rows.map(({ email }) => email)).toEqual(typed.map((text) => parseEmail(text).email));
+  });
+
   it("converts a non-ASCII domain on the server; plain SQL rejects such a domain", async () => {
     expect(await send({ email: "kim@Bücher.example" })).toBe(201);
     expect(await stored("email")).toBe("kim@xn--bcher-kva.example");
@@ -207,12 +219,12 @@ describeBackend("normalization of emails and phone numbers", (backend) => {
 
     it("removes email and phone number from other people's text, in any format", async () => {
       const texts =
-        "Ask josé@bücher.example, jose\u0301@xn--bcher-kva.example or +١ ٣٠٢ ٥٥٥ ٠١٤٢, not 302 555 01425.";
+        "Ask josé@bücher.example, jose\u0301@xn--bcher-kva.example, JOSÉ@BÜCHER.EXAMPLE, Jos%C3%89%40b%C3%9Ccher.example or +١ ٣٠٢ ٥٥٥ ٠١٤٢, not 302 555 01425.";
       const id = await storeUnnormalized("other@x.example", "+1 555 0177", texts);
       const person = { emails: ["josé@bücher.example"], phones: ["302 555 0142"] };
       await makeRetention().delete({ why: "erasure", submissions: [], person });
       const row = await backend.row("contact_submissions", id);
-      expect(row?.project_details).toBe("Ask [...], [...] or [...], not 302 555 01425.");
+      expect(row?.project_details).toBe("Ask [...], [...], [...], [...] or [...], not 302 555 01425.");
     });
   });
 });

@@ -313,8 +313,7 @@ describeBackend("npm run submissions -- --erase", (backend) => {
     const number = "3025550177";
     const same: [email: string | null, phone: string | null][] = [
       [email, null],
-      // The locale C has no other letters than ASCII's.
-      [email.toUpperCase().replace("Ë", "ë"), null],
+      [email.toUpperCase(), null],
       [`<${email}>`, null],
       [`mailto:${email.normalize("NFD")}?subject=Hi`, null],
       [`"${email}",`, null],

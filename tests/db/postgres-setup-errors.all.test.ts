@@ -56,6 +56,16 @@ describe.skipIf(postgresSkipReason !== undefined)(
       );
     });
 
+    it("names the collation that a server without ICU lacks", async () => {
+      await asOwner("create database plain");
+      await withDatabase(asUser("postgres", "plain"), (database) =>
+        database.run('drop collation pg_catalog."und-x-icu"'),
+      );
+      await expect(openPostgres(asUser("postgres", "plain"))).rejects.toThrow(
+        'it lacks the collation "und-x-icu"; use a PostgreSQL that is built with ICU',
+      );
+    });
+
     it("explains how to connect to a server that requires TLS", async () => {
       const folder = new URL(server.url).searchParams.get("host") ?? "";
       const rules = join(folder, "data/pg_hba.conf");

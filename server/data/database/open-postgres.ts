@@ -89,11 +89,13 @@ function refusalRemedy(error: unknown): string | undefined {
 }
 
 async function checkServer(database: Queryable): Promise<string | undefined> {
-  const [server] = await database.query<{ version: number; encoding: string }>(
-    "select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding",
+  const [server] = await database.query<{ version: number; encoding: string; has_icu: boolean }>(
+    `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
+       exists (select from pg_catalog.pg_collation where collname = 'und-x-icu') as has_icu`,
   );
   if (!server || server.version < 150_000) return "it is older than PostgreSQL 15; use a newer server";
   if (server.encoding !== "UTF8") return `its encoding is ${server.encoding}; create it with encoding UTF8`;
+  if (!server.has_icu) return 'it lacks the collation "und-x-icu"; use a PostgreSQL that is built with ICU';
   return undefined;
 }
 
