@@ -80,7 +80,7 @@ describeBackend("normalization of emails and phone numbers", (backend) => {
   it("has the same lowercase letters in the form, the server and SQL, whatever the database's locale", async () => {
     const letters = Array.from({ length: 0x1c80 }, (_none, code) => String.fromCodePoint(code));
     const capitals = letters.filter((letter) => /[\p{Lu}\p{Lt}]/u.test(letter));
-    expect(capitals.length).toBeGreaterThan(600);
+    expect(capitals.length).toBeGreaterThan(500);
     const typed = [...capitals.map((letter) => `o${letter}a${letter}@X.Example`), "ΟΔΟΣ.ΑΣ@x.example"];
     const rows = await backend.database.query<{ email: string }>(
       "select private.clean_email(typed) as email from unnest($1::text[]) with ordinality t (typed, n) order by n",
