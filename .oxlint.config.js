@@ -86,6 +86,7 @@ const WIDGETS = [
   "embed",
   "site-header",
   "receipt-view",
+  "apply-form",
   "contact-form",
   "employer-lead-form",
   "insight-lead-form",

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { applyFormWidget } from "./apply-form/apply-form.tsx";
 import { EMBEDDED_WIDGETS } from "./embed/embedded-widgets.ts";
 import { hiringCalculatorWidget } from "./hiring-calculator/hiring-calculator.tsx";
 import { leadFormWidget } from "./lead-form/lead-form.tsx";
 import type { Widget } from "./runtime/widget.ts";
-import { resumeFormWidget } from "./resume-form/resume-form.tsx";
 import { salaryExplorerWidget } from "./salary-explorer/full.tsx";
 import { siteHeaderWidget } from "./site-header/site-header.tsx";
 import { SITE_ONLY_TAGS } from "../model/tags/tags.ts";
@@ -22,20 +22,17 @@ export const SITE_ONLY_WIDGETS: readonly string[] = [...CLIENT_WIDGETS, ...PAGE_
 export const NON_REACT_WIDGETS: readonly string[] = ["state-comparison", "article-search"];
 
 /**
- * Full versions of widgets that partners can embed only in reduced form: the quick form and the resume form with a page's
- * subject, the explorer with its full layout, and the header with language links.
+ * Full versions of widgets that partners can embed only in reduced form: the quick form with a page's subject, the explorer with its full layout, and the header with language links.
  */
 const FULL_VERSIONS = new Map<string, Widget>(
-  [leadFormWidget, resumeFormWidget, salaryExplorerWidget, siteHeaderWidget].map((widget) => [
-    widget.tag,
-    widget,
-  ]),
+  [leadFormWidget, salaryExplorerWidget, siteHeaderWidget].map((widget) => [widget.tag, widget]),
 );
 
 /** All React widgets, for the build. Pages load each one's script separately. */
 export const WIDGETS: readonly Widget[] = [
   ...EMBEDDED_WIDGETS.map((widget) => FULL_VERSIONS.get(widget.tag) ?? widget),
   hiringCalculatorWidget,
+  applyFormWidget,
 ];
 
 /** JSX types for the tags that are not prerendered. */

@@ -118,6 +118,12 @@ export const ReceiptSchema = PageSchema.omit({ hero: true }).extend({
       ...form,
       label: line(30).meta({ title: "Label of the field" }),
       choose: line(30).meta({ title: "Button that opens the file dialog" }),
+      add: fieldset("Without a file yet", {
+        title: line(60).meta({ title: "Heading" }),
+        hint: line(160).meta({ title: "Hint" }),
+        label: line(30).meta({ title: "Label of the field" }),
+        button: line(30).meta({ title: "Button" }),
+      }),
       missing: line(80).meta({ title: "Error if no file is selected" }),
     }),
     withdraw: fieldset("Withdrawal", {

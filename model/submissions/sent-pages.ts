@@ -11,6 +11,9 @@ export const sentPages = {
   "talent-retention-insight": { notice: "talentRetentionSuccess", next: ["answer"] },
   report: { notice: "salarySuccess", next: [] },
   resume: { notice: "resumeSuccess", next: ["review", "contact"] },
+  application: { notice: "resumeSuccess", next: ["review", "contact"] },
+  /** For an opening that has ended while its form was open. */
+  "late-application": { notice: "resumeSuccess", next: ["review", "contact"] },
 } as const;
 
 export type SentPage = keyof typeof sentPages;

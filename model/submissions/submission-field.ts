@@ -16,7 +16,7 @@ export interface SubmissionField {
    * Key of the message for an empty value, under `errors` in `messages.yaml`. If absent, the field is
    * optional.
    */
-  missing?: string;
+  missing?: string | undefined;
   /** Key of the message for a date that is not one, under `errors`. */
   invalid?: string;
   /** Key of the label, under `labels` in `messages.yaml`, if it differs from the field's name. */

@@ -4,7 +4,6 @@ import {
   RESUME_THANKS_MESSAGE_KEYS,
   listFieldKeys,
   partnerId,
-  text,
   type MessageKeys,
 } from "./tag-description.ts";
 
@@ -46,7 +45,4 @@ export const resumeFormMessageKeys = [
   },
 ] as const satisfies readonly MessageKeys[];
 
-export const embeddedResumeFormAttributes = { partner: partnerId };
-
-/** On our own pages, the form may be for an opening, whose position it fills in. */
-export const resumeFormAttributes = { ...embeddedResumeFormAttributes, position: text(160) };
+export const resumeFormAttributes = { partner: partnerId };

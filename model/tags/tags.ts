@@ -1,3 +1,4 @@
+import { applyFormAttributes, applyFormMessageKeys } from "./apply-form.ts";
 import { contactFormAttributes, contactFormMessageKeys } from "./contact-form.ts";
 import { employerLeadFormAttributes, employerLeadFormMessageKeys } from "./employer-lead-form.ts";
 import { hiringCalculatorAttributes } from "./hiring-calculator.ts";
@@ -34,6 +35,7 @@ const TAGS = {
   "employer-lead-form": { attributes: employerLeadFormAttributes, messageKeys: employerLeadFormMessageKeys },
   "insight-lead-form": { attributes: insightLeadFormAttributes, messageKeys: insightLeadFormMessageKeys },
   "resume-form": { attributes: resumeFormAttributes, messageKeys: resumeFormMessageKeys },
+  "apply-form": { attributes: applyFormAttributes, messageKeys: applyFormMessageKeys },
   "portal-login": { attributes: portalLoginAttributes, messageKeys: portalLoginMessageKeys },
   "salary-explorer": { attributes: salaryExplorerAttributes, messageKeys: salaryExplorerMessageKeys },
   "hiring-calculator": { attributes: hiringCalculatorAttributes, messageKeys: [] },
@@ -45,7 +47,7 @@ export const TAG_ATTRIBUTES: ReadonlyMap<string, AttributeRules> = new Map(
   Object.entries<TagDescription>(TAGS).map(([tag, { attributes }]) => [tag, attributes]),
 );
 
-export const SITE_ONLY_TAGS: readonly string[] = ["hiring-calculator"];
+export const SITE_ONLY_TAGS: readonly string[] = ["hiring-calculator", "apply-form"];
 
 export const EMBEDDED_TAGS: readonly string[] = Object.keys(TAGS).filter(
   (tag) => !SITE_ONLY_TAGS.includes(tag),
@@ -55,7 +57,6 @@ export const EMBEDDED_TAGS: readonly string[] = Object.keys(TAGS).filter(
 const SITE_ONLY_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   "site-header": ["translations", "position", "location"] satisfies (keyof typeof siteHeaderAttributes)[],
   "lead-form": ["position", "location"] satisfies (keyof typeof leadFormAttributes)[],
-  "resume-form": ["position"] satisfies (keyof typeof resumeFormAttributes)[],
 };
 
 /** Attributes that partners may set on a tag. */

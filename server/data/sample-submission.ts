@@ -14,6 +14,7 @@ const formedValues: Readonly<Record<string, (limit: number) => unknown>> = {
   email: (limit) => `sample@${toDomainName(limit - "sample@.com".length)}.com`,
   phone: (limit) => "5".repeat(limit),
   resume_file_path: (limit) => `${"1".repeat(13)}_${"a".repeat(limit - 18)}.pdf`,
+  job: (limit) => `J-${"9".repeat(limit - 2)}`,
   page_url: (limit) => pad("https://example.com/", limit),
   referrer: (limit) => pad("https://example.com/", limit),
   source: () => leadSources[0],
@@ -45,13 +46,20 @@ export const buildRow = (
   Object.fromEntries(columns.map((column) => [column.name, toValue(column, text, longest)]));
 
 /**
- * Builds short rows as the forms of a table send them: one with only what each of them sends, and one from each source
- * with a value in every column.
+ * Builds short rows as the forms of a table send them: one with only what each of them sends, and one from each
+ * source with a value in every column. An application names its opening, and a resume does not.
  */
 export function buildRowsOfForms(table: SubmissionTable): Record<string, unknown>[] {
   const columns = listSentColumns(table);
-  const smallest = columns.filter(({ name, isAlwaysSent }) => isAlwaysSent || name === "email");
+  const smallest = columns.filter(
+    ({ name, isAlwaysSent }) => isAlwaysSent || name === "email" || name === "job",
+  );
   const build = (chosen: readonly SentColumn[]) => buildRow(chosen, "Sample", 40);
-  const sources = table === "contact_submissions" ? leadSources.map((source) => ({ source })) : [{}];
+  const sources =
+    table === "contact_submissions"
+      ? leadSources.map((source) => ({ source }))
+      : table === "resume_submissions"
+        ? [{}, { job: null, trade: null }]
+        : [{}];
   return [build(smallest), ...sources.map((source) => ({ ...build(columns), ...source }))];
 }

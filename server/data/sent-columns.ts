@@ -45,8 +45,8 @@ function listFieldColumns(table: SubmissionTable): SentColumn[] {
 const unlistedColumns: Readonly<Partial<Record<SubmissionTable, SentColumn[]>>> = {
   contact_submissions: [{ name: "source", type: "text", ...required }],
   resume_submissions: [
-    { name: resumeFile.path.column, type: "text", limit: resumeFile.path.limit, ...required },
-    { name: resumeFile.size.column, type: "integer", limit: resumeFile.size.bytes, ...required },
+    { name: resumeFile.path.column, type: "text", limit: resumeFile.path.limit, ...optional },
+    { name: resumeFile.size.column, type: "integer", limit: resumeFile.size.bytes, ...optional },
   ],
 };
 

@@ -16,6 +16,7 @@ import { Widget } from "../components/widget.tsx";
 import { definePage } from "../layouts/page.ts";
 import { defineEntryPages } from "../layouts/define-pages.ts";
 import { subpage } from "../layouts/subpage.tsx";
+import { formatClosingTime } from "../../model/jobs/job-clock.ts";
 import { formatMonth } from "../../model/format-day.ts";
 import { MAX_TITLE_LENGTH, toDocumentTitle } from "../../model/kinds/to-document-title.ts";
 import { DRAFT } from "../../model/publication.ts";
@@ -85,7 +86,12 @@ export default definePage({
                   {texts.job.apply.title}
                 </h2>
                 <p className="mt-2 mb-5 text-17 leading-145 text-ink-2">{texts.job.apply.lead}</p>
-                <Widget tag="resume-form" position={`${job.title}, ${job.requisition}`} />
+                <Widget
+                  tag="apply-form"
+                  job={job.requisition}
+                  position={job.title}
+                  closes={formatClosingTime(job)}
+                />
               </FormCard>
             </section>
             <div className="pt-13">

@@ -19,6 +19,8 @@ const pages = {
   "jobs.html": "<form></form>",
   "apply.html": `<form><input name="resume" type="file"></form>`,
   "es/apply.html": `<html lang="es-US"><form><input name="resume" type="file"></form>`,
+  "jobs/electrician.html": `<apply-form><form><input name="resume" type="file"></form></apply-form>`,
+  "jobs/filled.html": "<p>No longer open</p>",
   "locations/texas.html": "<form></form>",
   "embed/frame/lead-form.html": "<form></form>",
   "embed/frame/es/lead-form.html": `<html lang="es-US"><form></form>`,
@@ -46,6 +48,14 @@ const application = {
   experience: "4-7 years",
   additional: "",
   "a-trap": "",
+};
+const openingApplication = {
+  form: "apply-form opening",
+  job: "J-2602",
+  title: "Electrician",
+  name: "Dana",
+  trade: "Wiring",
+  experience: "4-7 years",
 };
 const resume = new Blob([`%PDF-1.7\n${" ".repeat(500)}\n%%EOF\n`]);
 const proxies = readTrustedProxies("1");
@@ -205,6 +215,55 @@ describeBackend("forms without JavaScript", { proxies }, (backend, isFastest) =>
     }
     expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([303, 303, 303]);
     expect(await stored("public.resume_submissions")).toBe(4);
+  });
+
+  it("for an opening are stored without a file, with one, and after it has ended", async () => {
+    const apply = (path: string, more: Record<string, string | Blob>) =>
+      post(path, { ...openingApplication, ...more });
+    const open = "/jobs/electrician";
+    expect(await apply(open, { phone: "302 555 0100" })).toMatchObject({
+      status: 303,
+      location: "/sent/application",
+    });
+    expect(await apply(open, { email: "a@b.example", resume })).toMatchObject({ status: 303 });
+    expect(await apply("/jobs/filled", { email: "late@b.example", resume })).toMatchObject({
+      status: 303,
+      location: "/sent/late-application",
+    });
+    const { errors, labels } = messages;
+    const incomplete = await apply(open, { name: " ", trade: "" });
+    expect(incomplete.status).toBe(422);
+    for (const line of [
+      `${labels.name}: ${errors.name}`,
+      `${labels.phone}: ${errors.phoneOrEmail}`,
+      `${labels.trade}: ${errors.trade}`,
+    ])
+      expect(incomplete.html).toContain(`<li>${line}</li>`);
+    const wrongValues: Record<string, string>[] = [
+      { job: "J-1" },
+      { job: "J-99999999" },
+      { title: "x".repeat(161) },
+    ];
+    for (const wrong of wrongValues)
+      expect((await apply(open, { email: "a@b.example", ...wrong })).status).toBeGreaterThanOrEqual(400);
+    // Without an opening, it is the resume form's row, which needs a file, a phone number and a last name.
+    expect((await apply(open, { email: "a@b.example", job: "" })).status).toBe(400);
+    const rows = await backend.database.query(
+      "select job, desired_position, first_name, last_name, trade, resume_filename, context from public.resume_submissions order by created_at",
+    );
+    const row = {
+      job: "J-2602",
+      desired_position: "Electrician",
+      first_name: "Dana",
+      last_name: "",
+      trade: "Wiring",
+      context: "opening",
+    };
+    expect(rows).toEqual([
+      { ...row, resume_filename: null },
+      { ...row, resume_filename: "resume.pdf" },
+      { ...row, resume_filename: "resume.pdf" },
+    ]);
   });
 
   // The other tests do not depend on the type of database.

@@ -4,6 +4,7 @@ import { listSentColumns } from "../../server/data/sent-columns.ts";
 import { metadataLimits } from "../../model/submissions/submission-metadata.ts";
 import { submissionFields, type SubmissionTable } from "../../model/submissions/submission-fields.ts";
 import { resumeBytesLimit, resumeFile } from "../../model/resume-check/resume-file.ts";
+import { openingFields, resumeFields } from "../../model/submissions/resume-fields.ts";
 import type { SubmissionField } from "../../model/submissions/submission-field.ts";
 import { ALL_LEADS_QUERY } from "./desk/lead-samples.ts";
 import { createReceiptKey } from "./receipt-key.ts";
@@ -15,6 +16,7 @@ function valueOf(column: string, length: number): string {
     return `${"a".repeat(64)}@${"b".repeat(60)}.${"c".repeat(60)}.${"d".repeat(length - 191)}.com`;
   if (column === "phone") return "5".repeat(length);
   if (column === "resume_file_path") return `1736500000000_${"a".repeat(length - 18)}.pdf`;
+  if (column === JOB) return `J-${"2".repeat(length - 2)}`;
   return "😀".repeat(length);
 }
 
@@ -31,10 +33,16 @@ const limits = tableNames.flatMap((table) =>
   ),
 );
 
-const requiredFields = fieldsOf("resume_submissions").filter(({ missing }) => missing !== undefined);
+const requiredFields = [...Object.values<SubmissionField>(resumeFields), resumeFile.name].filter(
+  ({ missing }) => missing !== undefined,
+);
+
+const JOB = openingFields.job.column;
 
 const typedFields = tableNames.flatMap((table) =>
   fieldsOf(table)
+    // A requisition number has a form that leaves no room for words.
+    .filter(({ column }) => column !== JOB)
     .filter(({ kind }) => kind === undefined || kind === "lines" || kind === "choice")
     .map(({ column }) => ({ table, column })),
 );
@@ -42,7 +50,7 @@ const typedFields = tableNames.flatMap((table) =>
 function fullRow(table: SubmissionTable): Record<string, unknown> {
   const entries = fieldsOf(table).map(({ column, kind }): [string, unknown] => [
     column,
-    kind === "consent" ? true : `Value of ${column}`,
+    kind === "consent" ? true : column === JOB ? "J-2602" : `Value of ${column}`,
   ]);
   return { ...Object.fromEntries(entries), ...sampleRows[table] };
 }
@@ -174,7 +182,8 @@ describeBackend("the submission tables", (backend, isFastest) => {
     for (const [number, { column, kind }] of typed.entries()) {
       await backend.reset();
       const value = { email: `quillon${number}@example.com`, phone: `302555010${number}` };
-      const word = kind === "email" || kind === "phone" ? value[kind] : `quillon${number}`;
+      const text = column === JOB ? "J-2603" : `quillon${number}`;
+      const word = kind === "email" || kind === "phone" ? value[kind] : text;
       await sendAllFields(table);
       const { id } = await sendAllFields(table, { [column]: word });
       const { rows } = await leads.list({ ...ALL_LEADS_QUERY, search: word });

@@ -119,6 +119,7 @@ describe("on GitHub Pages", () => {
       "_build.json",
       "_gone.txt",
       "_headers",
+      "_openings.json",
       "_redirects",
     ]);
   });

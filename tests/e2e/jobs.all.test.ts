@@ -8,7 +8,8 @@ import { toPlainText } from "../dist/to-plain-text.ts";
 import { useProjectCopy } from "../project-fixture.ts";
 import { CLIENT, publishSampleJobs, SAMPLE_JOBS } from "../published-jobs.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
-import { fillForm, locateForm, locateSendButton, resume } from "./sample-forms.ts";
+import { application, fillForm, locateForm, locateSendButton } from "./sample-forms.ts";
+import { pdf } from "./sample-files.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 600_000 });
@@ -90,6 +91,7 @@ describe("the structured data of an opening", () => {
       "$38 to $46 an hour",
       "4 seats",
       "No employer sees your resume until you agree",
+      "No employer sees it until you agree",
     ])
       expect(text).toContain(visible);
     const { description: described } = findPosting(html) as { description: string };
@@ -131,7 +133,7 @@ describe("an opening that has ended", () => {
     const html = await response.text();
     expect(isNoindex(html)).toBe(true);
     expect(html).toContain(`href="${path(superintendent)}"`);
-    expect(html).not.toContain("<resume-form");
+    expect(html).not.toContain("<apply-form");
     expect(findPosting(html)).toBeUndefined();
     expect((await fetch(site.url + path(slug), { method: "HEAD" })).status).toBe(410);
   });
@@ -209,36 +211,130 @@ it.each([
 });
 
 describe("an application", () => {
-  const filledIn = "Desired position";
-  const texts = Object.fromEntries(Object.entries(resume.texts).filter(([label]) => label !== filledIn));
-  const form = { ...resume, texts };
-  const findPosition = async (email: string) =>
-    (await site.rows("resume_submissions")).find((row) => row["email"] === email)?.["desired_position"];
+  const findRow = async (email: string) =>
+    (await site.rows("resume_submissions")).find((row) => row["email"] === email);
+  const noFile = { resume_filename: null, resume_file_path: null, resume_file_size: null };
 
-  it("names the opening, which the form has filled in", async () => {
+  it("needs a name, a phone number or email address, trade and years, and names the opening", async () => {
     const { page, consoleProblems } = await openPage(await getSharedBrowser());
     await page.clock.install();
     await page.goto(site.url + OPEN);
-    const host = locateForm(page, resume);
-    expect(await host.getByLabel(filledIn).inputValue()).toBe("Electrician, substation, J-2002");
-    await fillForm(host, form, "sam@opening.example");
+    const host = locateForm(page, application);
+    expect(await host.locator("form").innerText()).toMatch(/No employer sees it until you agree\.\s+Apply/);
     await page.clock.fastForward(3_500);
     await locateSendButton(host).click();
-    await host.locator(".form-thanks").waitFor();
-    expect(await findPosition("sam@opening.example")).toBe("Electrician, substation, J-2002");
+    await host.getByText("Enter your phone number or your email address").waitFor();
+    expect(await host.locator(".field-error").allInnerTexts()).toEqual([
+      "Enter your name",
+      "Enter your phone number or your email address",
+      "Enter your trade",
+      "Choose your years of experience",
+    ]);
+    await fillForm(host, application, "sam@opening.example");
+    expect(await host.getByText("Enter your phone number or your email address").count()).toBe(0);
+    await locateSendButton(host).click();
+    await host.getByRole("heading", { name: "You have applied: Electrician, substation" }).waitFor();
+    expect(await host.innerText()).toContain("No employer sees it until you agree.");
+    expect(await findRow("sam@opening.example")).toMatchObject({
+      job: "J-2002",
+      desired_position: "Electrician, substation",
+      first_name: "Sam",
+      last_name: "de la Reyes",
+      phone: null,
+      trade: "Lineworker",
+      years_experience: "4-7 years",
+      context: "opening",
+      ...noFile,
+    });
+    await page.goto((await host.locator('a[href*="/receipt#"]').getAttribute("href")) ?? "");
+    await page.getByRole("heading", { name: "What you sent" }).waitFor();
+    const sent = await page.locator("main dl").innerText();
+    for (const shown of ["J-2002", "Electrician, substation", "Lineworker"]) expect(sent).toContain(shown);
+    await page.locator('input[name="resume"]').setInputFiles(pdf("later.pdf"));
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await page.getByText("Your new resume is stored").waitFor();
+    expect((await findRow("sam@opening.example"))?.["resume_filename"]).toBe("later.pdf");
     expect(consoleProblems).toEqual([]);
   });
 
-  it("can be sent without a script", async () => {
+  it("is in the mails with its opening", async () => {
+    const folder = join(site.dataDir, "mail");
+    const readMails = () => readdirSync(folder).map((file) => readFileSync(join(folder, file), "utf8"));
+    await expect
+      .poll(() => readMails().filter((mail) => mail.includes("Electrician, substation")).length)
+      .toBeGreaterThanOrEqual(2);
+    const subjects = readMails().map((mail) =>
+      /^Subject: (.*(?:\r?\n .*)*)/m.exec(mail)?.[1]?.replace(/\r?\n/g, ""),
+    );
+    expect(subjects).toContain("We have your application: Electrician, substation");
+    expect(subjects.join("\n")).toMatch(/Electrician, substation, J-2002, 4-7 years, Sam de la Reyes/);
+  });
+
+  it("to a second opening reuses the file of the first", async () => {
+    const { page } = await openPage(await getSharedBrowser());
+    await page.goto(site.url + OPEN);
+    const host = locateForm(page, application);
+    await host.locator('input[type="file"]').setInputFiles(pdf("once.pdf"));
+    await fillForm(host, application, "kim@first.example");
+    await locateSendButton(host).click();
+    await host.locator(".form-thanks").waitFor();
+    await page.goto(site.url + path(superintendent));
+    await fillForm(host, application, "kim@second.example");
+    const reuse = host.getByLabel("Use the resume that you sent today: once.pdf");
+    expect(await reuse.isChecked()).toBe(true);
+    await locateSendButton(host).click();
+    await host.locator(".form-thanks").waitFor();
+    const [first, second] = await Promise.all(["kim@first.example", "kim@second.example"].map(findRow));
+    expect(second).toMatchObject({
+      job: "J-2001",
+      resume_filename: "once.pdf",
+      resume_file_path: first?.["resume_file_path"],
+    });
+    await page.goto(site.url + OPEN);
+    await fillForm(host, application, "kim@third.example");
+    await reuse.uncheck();
+    await locateSendButton(host).click();
+    await host.locator(".form-thanks").waitFor();
+    expect(await findRow("kim@third.example")).toMatchObject(noFile);
+  });
+
+  it("can be sent without a script, and with a phone number alone gets the receipt's link", async () => {
     const browser = await openBrowserWithoutScripts();
     const { page } = await openPage(browser);
+    const host = locateForm(page, application);
     await page.goto(site.url + OPEN);
-    const host = locateForm(page, resume);
-    await fillForm(host, form, "robin@opening.example");
+    await fillForm(host, application, "robin@opening.example");
+    await host.locator('input[type="file"]').setInputFiles(pdf("robin.pdf"));
     await locateSendButton(host).click();
-    await page.waitForURL(/\/sent\//);
-    expect(await findPosition("robin@opening.example")).toBe("Electrician, substation, J-2002");
+    await page.waitForURL(/\/sent\/application/);
+    expect(await findRow("robin@opening.example")).toMatchObject({
+      job: "J-2002",
+      desired_position: "Electrician, substation",
+      trade: "Lineworker",
+      resume_filename: "robin.pdf",
+    });
+    await page.goto(site.url + OPEN);
+    await fillForm(host, application, "");
+    await locateSendButton(host).click();
+    expect(await page.locator("body").innerText()).toContain("Enter your phone number or your email address");
+    await page.goBack();
+    await host.getByLabel("Phone").fill("303 555 0162");
+    await locateSendButton(host).click();
+    const link = page.locator("[data-receipt-link]");
+    expect(await link.getAttribute("href")).toMatch(/\/receipt#[\w-]{22}$/);
+    expect(await page.locator("main").innerText()).toContain("No employer sees it until you agree.");
     await browser.close();
+  });
+
+  it("that arrives after the last day is stored, and says so", async () => {
+    const { page } = await openPage(await getSharedBrowser());
+    await page.goto(site.url + OPEN);
+    const host = locateForm(page, application);
+    await fillForm(host, application, "late@opening.example");
+    await page.clock.setFixedTime("2100-01-01T07:00:01Z");
+    await locateSendButton(host).click();
+    await host.getByText("This position closed while your form was open").waitFor();
+    expect(await findRow("late@opening.example")).toMatchObject({ job: "J-2002" });
   });
 });
 
@@ -309,4 +405,40 @@ describe("the feeds", () => {
     const atom = await (await read("/jobs/feed.xml")).text();
     expect([...atom.matchAll(/<entry>/g)]).toHaveLength(SAMPLE_JOBS.open.length);
   });
+});
+
+it("an application to an opening that is filled while its form is open arrives, and says so", async () => {
+  const late = "This position closed while your form was open";
+  const withScript = await openPage(await getSharedBrowser());
+  const browser = await openBrowserWithoutScripts();
+  const withoutScript = await openPage(browser);
+  const pages = [withScript.page, withoutScript.page] as const;
+  for (const [index, page] of pages.entries()) {
+    await page.goto(site.url + path(superintendent));
+    await fillForm(locateForm(page, application), application, `late${index}@filled.example`);
+  }
+  await locateForm(pages[1], application).locator('input[type="file"]').setInputFiles(pdf("late.pdf"));
+  project.change(`content/jobs/${superintendent}.md`, "status: published", "status: filled");
+  project.build("--without-social-images");
+  await site.close();
+  await site.restart();
+  expect((await fetch(site.url + path(superintendent))).status).toBe(410);
+  for (const page of pages) await locateSendButton(locateForm(page, application)).click();
+  await locateForm(pages[0], application).getByText(late).waitFor();
+  await pages[1].waitForURL(/\/sent\/late-application/);
+  expect(await pages[1].locator("main").innerText()).toContain(late);
+  const rows = (await site.rows("resume_submissions")).filter(({ job }) => job === "J-2001");
+  const filenames = rows
+    .filter(({ email }) => String(email).endsWith("@filled.example"))
+    .map(({ resume_filename }) => resume_filename);
+  expect(filenames.sort()).toEqual(["late.pdf", null]);
+  const folder = join(site.dataDir, "mail");
+  const readNotes = () =>
+    readdirSync(folder)
+      .map((file) => readFileSync(join(folder, file), "utf8"))
+      .filter((mail) =>
+        /had ended when this application\s+arrived|closed before your application\s+arrived/.test(mail),
+      );
+  await expect.poll(() => readNotes().length).toBe(4);
+  await browser.close();
 });

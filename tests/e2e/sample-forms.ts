@@ -131,6 +131,21 @@ export const resume: SampleForm = {
   failureLines: FAILURE,
 };
 
+/** The form on the page of an opening, which only tests with openings have. */
+export const application: SampleForm = {
+  name: "the application form",
+  path: "/jobs",
+  tag: "apply-form",
+  texts: { "Full name": "Sam de la Reyes", Trade: "Lineworker" },
+  email: "Email",
+  choices: { "Years of experience": "4-7 years" },
+  button: "Apply",
+  sendingLabel: "Applying...",
+  table: "resume_submissions",
+  successLines: readNoticeLines("resumeSuccess"),
+  failureLines: FAILURE,
+};
+
 export const SAMPLE_FORMS = [
   quickLead,
   contact,

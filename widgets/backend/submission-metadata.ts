@@ -59,9 +59,17 @@ export interface SubmissionMetadata {
   consent: { text: string; version: string };
   /**
    * Input for the database's spam score (value of the honeypot, seconds since the form was shown), and values
-   * that are stored in other tables (hash of the receipt key, reference from the partner's page).
+   * that are stored in other tables (hash of the receipt key, reference from the partner's page), and the hash of
+   * the receipt key of an earlier application, whose file is reused.
    */
-  formCheck: { trap: string; seconds?: number; receipt?: string; ref?: string; partner?: string };
+  formCheck: {
+    trap: string;
+    seconds?: number;
+    receipt?: string;
+    ref?: string;
+    partner?: string;
+    file_of?: string;
+  };
 }
 
 /**

@@ -3,7 +3,7 @@ import { employerLeadFormWidget } from "../employer-lead-form/employer-lead-form
 import { insightLeadFormWidget } from "../insight-lead-form/insight-lead-form.tsx";
 import { embeddedLeadFormWidget } from "../lead-form/lead-form.tsx";
 import { portalLoginWidget } from "../portal-login/portal-login.tsx";
-import { embeddedResumeFormWidget } from "../resume-form/resume-form.tsx";
+import { resumeFormWidget } from "../resume-form/resume-form.tsx";
 import type { Widget } from "../runtime/widget.ts";
 import { explorerWidget } from "../salary-explorer/salary-explorer.tsx";
 import { salaryReportFormWidget } from "../salary-report-form/salary-report-form.tsx";
@@ -18,7 +18,7 @@ export const EMBEDDED_WIDGETS: readonly Widget[] = [
   contactFormWidget,
   insightLeadFormWidget,
   salaryReportFormWidget,
-  embeddedResumeFormWidget,
+  resumeFormWidget,
   employerLeadFormWidget,
   portalLoginWidget,
   embeddedHeaderWidget,

@@ -49,9 +49,10 @@ function ContactChange({ receipt, client, settings, ...callbacks }: ChangeProps)
   const hasPhone = kind !== "report";
   const send = (data: FormData) => {
     const [typed, phone] = [readFormText(data, "email"), normalizePhone(readFormText(data, "phone"))];
-    if (phone === "" ? kind === "resume" : !isPhone(phone)) return errors.phone;
-    // A lead may have a phone number but no email address.
-    if (typed === "" && kind === "lead" && phone !== "") return client.correct("", phone);
+    // A lead or an application to an opening needs only one of both.
+    const isOneEnough = kind === "lead" || sent["job"] !== undefined;
+    if (phone === "" ? kind === "resume" && !isOneEnough : !isPhone(phone)) return errors.phone;
+    if (typed === "" && isOneEnough && phone !== "") return client.correct("", phone);
     const { email, error } = parseEmail(typed);
     return email === undefined ? errors[typed === "" ? "email" : error] : client.correct(email, phone);
   };
@@ -139,10 +140,11 @@ function NoteChange({ receipt, client, settings, ...callbacks }: ChangeProps) {
   );
 }
 
-function FileChange({ client, settings, onChanged, onReceiptGone }: ChangeProps) {
+function FileChange({ receipt, client, settings, onChanged, onReceiptGone }: ChangeProps) {
   const id = useId();
   const { change, fileProblems } = settings;
-  const { file: texts } = change;
+  const hasFile = receipt.sent["resume_filename"] !== undefined;
+  const texts = { ...change.file, ...(hasFile ? {} : change.file.add) };
   const [name, setName] = useState("");
   const send = (data: FormData) => {
     const file = data.get("resume");

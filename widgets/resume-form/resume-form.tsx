@@ -1,33 +1,22 @@
-import type { CSSProperties, MouseEvent, RefObject } from "react";
 import { toColumns } from "../../model/submissions/form-columns.ts";
 import { readFields, type FormResult } from "../../model/submissions/read-fields.ts";
 import { resumeFields } from "../../model/submissions/resume-fields.ts";
 import { useMessages } from "../runtime/config.ts";
 import { FormFrame } from "../forms/form-frame.tsx";
 import { importResumesClient } from "../forms/import-backend.ts";
-import { SubmitButton, FieldError } from "../forms/field.tsx";
+import { SubmitButton } from "../forms/field.tsx";
 import { SchemaField } from "../forms/schema-field.tsx";
 import { useSubmission } from "../forms/use-submission.ts";
 import type { MessagesOf } from "../../model/tags/tag-description.ts";
 import { widget } from "../runtime/widget.ts";
-import {
-  embeddedResumeFormAttributes,
-  resumeFormAttributes,
-  type resumeFormMessageKeys,
-} from "../../model/tags/resume-form.ts";
-import { RESUME_ACCEPT } from "../../model/resume-check/resume-kind.ts";
-import { useField } from "../forms/form-context.ts";
-import { checkResume, useResumeFile, type ChosenFile } from "./use-resume-file.ts";
+import { resumeFormAttributes, type resumeFormMessageKeys } from "../../model/tags/resume-form.ts";
+import { FileField } from "./file-field.tsx";
+import { checkResume, useResumeFile } from "./use-resume-file.ts";
 
 /** The file input comes before the last field. */
 const { additional, ...beforeFile } = resumeFields;
 
-const withPosition = (value: string | undefined) => ({
-  ...beforeFile,
-  position: { ...beforeFile.position, value },
-});
-
-export const resumeFormWidget = widget("resume-form", resumeFormAttributes, ({ partner, position }) => {
+export const resumeFormWidget = widget("resume-form", resumeFormAttributes, ({ partner }) => {
   const messages = useMessages<typeof resumeFormMessageKeys>();
   const { consent, resumeForm, errors, notices } = messages;
   const submission = useSubmission({
@@ -62,7 +51,7 @@ export const resumeFormWidget = widget("resume-form", resumeFormAttributes, ({ p
   );
 
   return (
-    <FormFrame submission={submission} className="form-grid" fields={withPosition(position)}>
+    <FormFrame submission={submission} className="form-grid" fields={beforeFile}>
       {(noteId) => (
         <>
           <FileField
@@ -78,8 +67,6 @@ export const resumeFormWidget = widget("resume-form", resumeFormAttributes, ({ p
     </FormFrame>
   );
 });
-
-export const embeddedResumeFormWidget = { ...resumeFormWidget, attributes: embeddedResumeFormAttributes };
 
 interface Values {
   application: object;
@@ -107,73 +94,4 @@ async function readValues(
     ok: true,
     values: { application: toColumns(resumeFields, readResult.values), file: checked.file },
   };
-}
-
-interface FileFieldProps {
-  chosen: ChosenFile | null;
-  inputRef: RefObject<HTMLInputElement | null>;
-  onChange: () => void;
-  onRemove: (press: MouseEvent) => void;
-}
-
-function FileField({ chosen, inputRef, onChange, onRemove }: FileFieldProps) {
-  const { labels, resumeForm } = useMessages<typeof resumeFormMessageKeys>();
-  const { control, error, errorId } = useField("resume");
-  return (
-    <div className="field field-wide">
-      <label className="field-label" htmlFor={control.id}>
-        {labels.resume}
-        <span className="field-optional">{resumeForm.limits}</span>
-      </label>
-      <div className="file">
-        {/* In place of the browser's own button, whose text is in the browser's language. */}
-        <span className="btn" aria-hidden="true">
-          {resumeForm.choose}
-        </span>
-        <input
-          {...control}
-          ref={inputRef}
-          className="file-input"
-          type="file"
-          accept={RESUME_ACCEPT}
-          required
-          onChange={onChange}
-        />
-        {chosen === null ? (
-          <p className="file-prompt">{resumeForm.drop}</p>
-        ) : (
-          <ChosenResume {...chosen} isSending={control.disabled} onRemove={onRemove} />
-        )}
-        <p className="file-status" role="status">
-          {chosen?.progress === 100 && resumeForm.uploaded}
-        </p>
-      </div>
-      <FieldError id={errorId} error={error} />
-    </div>
-  );
-}
-
-interface ChosenResumeProps extends ChosenFile {
-  isSending: boolean;
-  onRemove: (press: MouseEvent) => void;
-}
-
-function ChosenResume({ file: { name }, progress, isSending, onRemove }: ChosenResumeProps) {
-  const { resumeForm } = useMessages<typeof resumeFormMessageKeys>();
-  return (
-    <div className="file-chosen">
-      <span className="file-name">{name}</span>
-      <span className="file-percent">{progress}%</span>
-      <button className="file-remove" type="button" disabled={isSending} onClick={onRemove}>
-        {resumeForm.remove} <span className="visually-hidden">{name}</span>
-      </button>
-      <div
-        className="file-progress"
-        role="progressbar"
-        aria-label={resumeForm.progress}
-        aria-valuenow={progress}
-        style={{ "--progress": `${progress}%` } as CSSProperties}
-      />
-    </div>
-  );
 }

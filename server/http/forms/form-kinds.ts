@@ -4,7 +4,7 @@ import * as formFields from "../../../model/submissions/form-fields.ts";
 import { contactFields } from "../../../model/submissions/form-fields.ts";
 import { toColumns, toSource } from "../../../model/submissions/form-columns.ts";
 import { readFields, type StoredFields, type FormResult } from "../../../model/submissions/read-fields.ts";
-import { resumeFields } from "../../../model/submissions/resume-fields.ts";
+import { applicationFields, openingFields, resumeFields } from "../../../model/submissions/resume-fields.ts";
 import type { SentPage, PostedFormStrings } from "../../../model/submissions/sent-pages.ts";
 import type { SubmissionTable } from "../../../model/submissions/submission-fields.ts";
 
@@ -17,6 +17,8 @@ export interface FormKind {
   sentPage: SentPage;
   fields: StoredFields;
   read: () => FormResult<object>;
+  /** Whether the form may be sent without its file. */
+  isFileOptional?: boolean;
 }
 
 /**
@@ -49,11 +51,11 @@ export function parseFormKind(
       return { ok: true, values: { ...toColumns(fields, readResult.values), ...constantColumns } };
     },
   });
+  const hasNoContact = ["email", "phone"].every((name) => !typedValues.get(name)?.trim());
   switch (tag) {
     case "contact-form":
       return defineKind(contactFields, { ...lead, sentPage: "contact" }, { source: "contact_form" });
     case "lead-form": {
-      const hasNoContact = ["email", "phone"].every((name) => !typedValues.get(name)?.trim());
       const fields = typedValues.has("company")
         ? formFields.leadFields(hasNoContact)
         : formFields.leadFieldsWithoutScript(hasNoContact);
@@ -96,6 +98,16 @@ export function parseFormKind(
         {},
         { ...errors, emailRequired: notices["salaryEmpty"]?.title ?? "" },
       );
+    case "apply-form": {
+      const form = {
+        table: "resume_submissions",
+        context,
+        consent: consent["application"] ?? "",
+        sentPage: "application",
+      } as const;
+      const fields = { ...applicationFields(hasNoContact), ...openingFields };
+      return { ...defineKind(fields, form), isFileOptional: true };
+    }
     case "resume-form":
       return defineKind(resumeFields, {
         table: "resume_submissions",

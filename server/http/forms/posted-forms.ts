@@ -7,6 +7,7 @@ import {
   sentPath,
   postedFormStringsPath,
   type PostedFormStrings,
+  type SentPage,
 } from "../../../model/submissions/sent-pages.ts";
 import { oneLine } from "../../platform/backend-error.ts";
 import { toLoggedRestError } from "../../api/rest/rest-error.ts";
@@ -36,6 +37,7 @@ const bodyErrorStatuses = [
 ] as const;
 
 const FRAMES = "/embed/frame/";
+const OPENINGS = "/jobs/";
 
 const NOT_READY_MESSAGE =
   "Your form could not be sent just now. Use your browser's Back button: what you typed is still in the form. Then send it again.";
@@ -75,7 +77,9 @@ export function createPostedForms({ store, inspector, folder }: PostedFormsOptio
     // Without the messages, the consent text that the visitor saw cannot be stored.
     if (!texts) return context.text(NOT_READY_MESSAGE, 503);
     const { sent, notices, fallback } = texts;
-    const hasFile = page.includes(' type="file"');
+    // The page of an opening that has ended while its form was open has no form any more.
+    const isEnded = url.pathname.startsWith(OPENINGS) && !page.includes("<apply-form");
+    const hasFile = isEnded || page.includes(' type="file"');
     const respond = (
       status: number,
       title = "",
@@ -112,7 +116,7 @@ export function createPostedForms({ store, inspector, folder }: PostedFormsOptio
       if (typeof stored === "number" && stored >= 300) return refuse(stored);
       if (attributes?.has("sandbox")) return respond(200, texts.sandbox["note"], "direct");
       // In an iframe, show the thank-you page under /embed, because other pages may not be framed.
-      const localizedPage = { language: texts.language, page: kind.sentPage };
+      const localizedPage = { language: texts.language, page: toSentPage(kind.sentPage, isEnded) };
       // Only the sender may see the key, so the page is sent in response rather than redirected to.
       const thanks =
         typeof stored === "object" && "receiptKey" in stored && readPage(folder, sentPath(localizedPage));
@@ -154,6 +158,9 @@ function readPostedFormStrings(folder: string): (language: Language) => PostedFo
   for (const language of LANGUAGE_CODES) read(language);
   return read;
 }
+
+const toSentPage = (page: SentPage, isEnded: boolean): SentPage =>
+  page === "application" && isEnded ? "late-application" : page;
 
 /** Shows a thank-you page's receipt link, which is hidden in the built page. */
 const withReceiptLink = (page: string, key: string, origin: string): string =>

@@ -70,9 +70,8 @@ export async function storePostedForm(
   const file = resume && "file" in resume ? resume : undefined;
   const content = file && new File([await file.file.content()], file.name);
   if (kind.table === "resume_submissions") {
-    const validationResult = content
-      ? await inspector.validate(content)
-      : (resume ?? { problem: "resumeRequired" as const });
+    const missing = kind.isFileOptional ? undefined : { problem: "resumeRequired" as const };
+    const validationResult = content ? await inspector.validate(content) : (resume ?? missing);
     if (validationResult && "problem" in validationResult) {
       const { problem } = validationResult;
       const error = problem === "resumeRequired" ? texts.errors["resume"] : texts.notices[problem]?.title;
@@ -120,14 +119,10 @@ export async function storePostedForm(
       ...(isPrivate ? { partner: partner ?? undefined } : { ref }),
     },
   };
-  if (!file || !content) {
-    const status = await store.insert(context, kind.table, { ...row, ...readResult.values });
-    return status < 300 && receiptKey !== undefined ? { receiptKey } : status;
-  }
-  const status = await file.file.store();
-  if (status >= 300) return status;
-  return store.insert(context, kind.table, {
-    ...row,
-    ...toResumeColumns(readResult.values, content, file.file.key),
-  });
+  const fileStatus = await file?.file.store();
+  if (fileStatus !== undefined && fileStatus >= 300) return fileStatus;
+  const { values } = readResult;
+  const columns = file && content ? toResumeColumns(values, content, file.file.key) : values;
+  const status = await store.insert(context, kind.table, { ...row, ...columns });
+  return status < 300 && receiptKey !== undefined ? { receiptKey } : status;
 }

@@ -8,7 +8,7 @@ import { openSiteFiles, type SiteFile } from "./site-files.ts";
 import { getMimeType } from "hono/utils/mime";
 
 /** Host configuration, the build record and 404 pages, which like compressed copies have no address of their own. */
-const UNLISTED_PATH = /^\/(?:_headers|_redirects|_gone\.txt|_build\.json|404|404\.html)$/;
+const UNLISTED_PATH = /^\/(?:_headers|_redirects|_gone\.txt|_openings\.json|_build\.json|404|404\.html)$/;
 
 const LANGUAGE_FOLDER = new RegExp(`^/(?:${TRANSLATIONS.join("|")})(?=/)`);
 

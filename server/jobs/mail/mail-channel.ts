@@ -1,5 +1,6 @@
 import { randomUUID, createHash, randomBytes } from "node:crypto";
 import { readBuildEnvironment } from "../../../site/settings/environment.ts";
+import { findPublishedOpening } from "../../../model/jobs/published-openings.ts";
 import { findSalaryReport } from "../../../model/report/published-report.ts";
 import type { LocalizedContent } from "../../../model/loading/load-data.ts";
 import { isDatabaseError, type Queryable } from "../../data/database/database.ts";
@@ -59,6 +60,7 @@ export async function openMailChannel(options: MailChannelOptions): Promise<Mail
     receiptUrl,
     // Undefined while the check is pending: notices to the agency are sent without waiting for it.
     fileCheck: (path) => readFileCheck(database, path),
+    opening: (job) => findPublishedOpening(siteFolder(), job),
     report: () => findSalaryReport(siteFolder()),
   };
   const transport = smtp === undefined ? await openEmlTransport(dataDir) : createSmtpTransport(smtp, from);

@@ -1,4 +1,5 @@
 import { reportTable } from "../../../model/submissions/report-fields.ts";
+import type { PublishedOpening } from "../../../model/jobs/published-openings.ts";
 import type { SalaryReportFile } from "../../../model/report/published-report.ts";
 import { DeliveryRefusal, type Delivery } from "../outbox/channel.ts";
 import type { FileCheck } from "../file-checks/check-file.ts";
@@ -21,6 +22,8 @@ export interface MailSources {
   report: () => SalaryReportFile | undefined;
   receiptUrl: (delivery: Delivery, page: string) => Promise<string | undefined>;
   fileCheck: (path: string) => Promise<FileCheck | undefined>;
+  /** Returns the opening with this requisition number; undefined if the site has none. */
+  opening: (job: string) => PublishedOpening | undefined;
 }
 
 interface WriteMailOptions extends Pick<Envelope, "from" | "sentAt"> {
@@ -48,19 +51,23 @@ async function composeContent(
   delivery: Delivery,
   row: Submission,
   context: MailContext,
-  { report, receiptUrl, fileCheck }: MailSources,
+  { report, receiptUrl, fileCheck, opening }: MailSources,
 ): Promise<MailContent> {
   const { kind, table } = delivery;
+  const job = row.text("job");
+  const applied = job === undefined ? undefined : opening(job);
   const makeLink = () => receiptUrl(delivery, context.pageUrl("/receipt"));
   switch (kind) {
     case "agency-lead":
     case "agency-report-request":
       return composeAgencyNotice(delivery, row, context);
-    case "agency-resume":
-      return composeAgencyNotice(delivery, row, context, await fileCheck(row.text("resume_file_path") ?? ""));
+    case "agency-resume": {
+      const check = await fileCheck(row.text("resume_file_path") ?? "");
+      return composeAgencyNotice(delivery, row, context, check, applied);
+    }
     case "sender-receipt":
       if (table === reportTable) throw createKindRefusal(delivery);
-      return composeReceipt(table, row, context, await makeLink());
+      return composeReceipt(table, row, context, await makeLink(), applied);
     case "sender-file-fault": {
       const check = await fileCheck(row.text("resume_file_path") ?? "");
       if (check?.fault) return composeRefusedFileNotice(row, context, check.fault, await makeLink());

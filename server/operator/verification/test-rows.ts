@@ -26,7 +26,9 @@ export function makeTestRows() {
   const toRows = (table: SubmissionTable) => {
     const columns = listSentColumns(table);
     const known = { email, ...(table === "resume_submissions" && file) };
-    const always = columns.filter(({ name, isAlwaysSent }) => isAlwaysSent && name !== "id");
+    const always = columns.filter(
+      ({ name, isAlwaysSent }) => name === "job" || (isAlwaysSent && name !== "id"),
+    );
     return {
       smallest: { ...buildRow(always, text, 60), ...known } as Record<string, unknown>,
       full: { ...buildRow(columns, text), ...known, context: NAME, id: randomUUID() },

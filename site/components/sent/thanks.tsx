@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import type { NoticeText } from "../../../model/tags/tag-description.ts";
 import type { Messages } from "../../../model/tags/tags.ts";
 import { sentPages, type SentPage } from "../../../model/submissions/sent-pages.ts";
 
@@ -8,10 +9,24 @@ interface ThanksProps {
   homeLinkText?: string;
 }
 
-export function Thanks({ page, messages: { notices, resumeForm, thanks }, homeLinkText }: ThanksProps) {
-  const { notice, next } = sentPages[page];
-  const { title, text } =
-    page === "resume" ? { title: resumeForm.thanksTitle, text: resumeForm.thanksText } : notices[notice];
+function chooseNotice(page: SentPage, { applyForm, notices, resumeForm }: Messages): NoticeText {
+  const { thanksTitle: title } = resumeForm;
+  switch (page) {
+    case "resume":
+      return { title, text: resumeForm.thanksText };
+    case "application":
+      return { title, text: applyForm.thanksText };
+    case "late-application":
+      return { title, text: applyForm.endedText };
+    default:
+      return notices[sentPages[page].notice];
+  }
+}
+
+export function Thanks({ page, messages, homeLinkText }: ThanksProps) {
+  const { thanks } = messages;
+  const { next } = sentPages[page];
+  const { title, text } = chooseNotice(page, messages);
   const steps = next.map((step) => {
     const within = thanks[`${step}Within`];
     return { step, text: thanks[step], within, hours: Number.parseInt(within, 10) };

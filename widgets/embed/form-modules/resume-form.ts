@@ -1,8 +1,8 @@
 import texts from "texts:resume-form";
-import { embeddedResumeFormWidget } from "../../resume-form/resume-form.tsx";
+import { resumeFormWidget } from "../../resume-form/resume-form.tsx";
 import { createMountForm } from "../mount-form.ts";
 import { withFileDrop } from "../with-file-drop.ts";
 
 export * from "./shared.ts";
 
-export const mountForm = withFileDrop(createMountForm([embeddedResumeFormWidget], texts));
+export const mountForm = withFileDrop(createMountForm([resumeFormWidget], texts));

@@ -17,6 +17,8 @@ import { addHours, type MailContext } from "../model/mail-context.ts";
 import type { Block, MailContent } from "../model/mail-content.ts";
 import { readSender, type Submission, type Sender } from "../model/submission.ts";
 import { listOriginFields, listSentFields } from "./notice-fields.ts";
+import { hasEnded } from "../model/submission.ts";
+import type { PublishedOpening } from "../../../../model/jobs/published-openings.ts";
 import { isAsciiAddress } from "../model/mail-settings.ts";
 
 type NoticeKind = "lead" | "resume" | "report";
@@ -32,6 +34,7 @@ export function composeAgencyNotice(
   row: Submission,
   context: MailContext,
   check?: FileCheck,
+  opening?: PublishedOpening,
 ): MailContent {
   const { mails } = context.content;
   const { notice } = mails;
@@ -47,12 +50,12 @@ export function composeAgencyNotice(
       150,
     ),
     preview: cleanLine(describeSender(row, sender), 160),
-    kind: notice[kind],
+    kind: row.text("job") === undefined ? notice[kind] : notice.application,
     sheet,
     senderName: notice.senderName,
     replyTo: canReply ? { name: sender.name ?? "", address: email } : undefined,
     blocks: [
-      createHeadline(title, kind === "report" ? notice.reportNote : undefined),
+      createHeadline(title, describeNote(kind, hasEnded(row, opening), notice)),
       ...period,
       describePerson(row, sender, notice.unnamed),
       createActions(listActions(sender, context)),
@@ -63,7 +66,9 @@ export function composeAgencyNotice(
         notice.everything,
         [
           ...listSentFields(table, row, context),
-          ...(kind === "resume" ? [{ label: notice.fileCheck, value: describeCheck(check, notice) }] : []),
+          ...(row.text("resume_file_path")
+            ? [{ label: notice.fileCheck, value: describeCheck(check, notice) }]
+            : []),
         ],
         notice.notGiven,
       ),
@@ -71,6 +76,15 @@ export function composeAgencyNotice(
     ],
     finePrint: [[fillPlaceholders(chooseFinePrint(email, canReply, notice), { recipient })]],
   };
+}
+
+function describeNote(
+  kind: NoticeKind,
+  isLate: boolean,
+  { reportNote, lateNote }: MailContext["content"]["mails"]["notice"],
+): string | undefined {
+  if (kind === "report") return reportNote;
+  return isLate ? lateNote : undefined;
 }
 
 function chooseFinePrint(
@@ -108,9 +122,9 @@ function describeLanguage(row: Submission): string {
 const joinTexts = (texts: readonly (string | undefined)[], separator = ", "): string =>
   texts.filter((text) => text !== undefined).join(separator);
 
-/** Returns the wanted role of a lead, or the role and experience of a candidate. */
+/** Returns the wanted role of a lead, or the role or opening, and the experience, of a candidate. */
 const readRole = (row: Submission): (string | undefined)[] =>
-  ["position_type", "desired_position", "years_experience"].map((column) => row.text(column));
+  ["position_type", "desired_position", "job", "years_experience"].map((column) => row.text(column));
 
 const describeRequest = (row: Submission, { name }: Sender): string =>
   joinTexts([...readRole(row), row.text("company_name") ?? name, row.text("location")]);

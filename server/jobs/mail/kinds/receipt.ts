@@ -5,19 +5,22 @@ import { createTimeline } from "../blocks/drawn-blocks.tsx";
 import { fillPlaceholders } from "../model/clean-text.ts";
 import { addHours, type MailContext } from "../model/mail-context.ts";
 import type { Field, Inline, MailContent } from "../model/mail-content.ts";
-import type { Submission } from "../model/submission.ts";
+import type { PublishedOpening } from "../../../../model/jobs/published-openings.ts";
+import { hasEnded, type Submission } from "../model/submission.ts";
 import { createContactText, createFinePrint, createLinkBlocks } from "./sender-blocks.ts";
 
 /**
  * Composes the confirmation to the sender of a lead or resume. The address may belong to someone else, so the email
  * repeats only values from the site's own lists, never names, numbers or free text.
  * @param receiptUrl the submission's receipt link, if any
+ * @param opening the opening of an application, if the site has it
  */
 export function composeReceipt(
   table: "contact_submissions" | "resume_submissions",
   row: Submission,
   context: MailContext,
   receiptUrl: string | undefined,
+  opening?: PublishedOpening,
 ): MailContent {
   const { content, listedValues, dateFormats, promised } = context;
   const { shared, receipt: words } = content.mails;
@@ -27,10 +30,11 @@ export function composeReceipt(
   const deadline = addHours(row.createdAt, hours);
   const role = listedValues.role(row.text(isLead ? "position_type" : "desired_position"));
   const by = dateFormats.shortWithZone(deadline);
-  const fields = listRequestFields(row, context);
-  const subject = isLead ? words.leadSubject : words.resumeSubject;
+  const fields = listRequestFields(row, context, opening);
+  const isApplication = row.text("job") !== undefined && !isLead;
+  const resumeSent = isApplication ? words.applicationSent : words.resumeSent;
   return {
-    subject: isLead && role !== undefined ? fillPlaceholders(words.leadSubjectWithRole, { role }) : subject,
+    subject: composeSubject(isLead ? role : opening?.title, isLead, isApplication, words),
     preview: fillPlaceholders(isLead ? words.leadPreview : words.resumePreview, {
       by: dateFormats.medium(deadline),
     }),
@@ -38,9 +42,9 @@ export function composeReceipt(
     sheet: "M-04",
     replyTo: { name: content.agency.name, address: content.agency.email },
     blocks: [
-      createHeadline(title, text),
+      createHeadline(title, hasEnded(row, opening) ? words.late : text),
       createTimeline({
-        from: fillPlaceholders(isLead ? words.leadSent : words.resumeSent, {
+        from: fillPlaceholders(isLead ? words.leadSent : resumeSent, {
           at: dateFormats.shortWithZone(row.createdAt),
         }),
         length: fillPlaceholders(shared.hours, { hours: String(hours) }),
@@ -56,6 +60,22 @@ export function composeReceipt(
       [shared.legal],
     ],
   };
+}
+
+function composeSubject(
+  name: string | undefined,
+  isLead: boolean,
+  isApplication: boolean,
+  words: MailContext["content"]["mails"]["receipt"],
+): string {
+  if (isLead)
+    return name === undefined
+      ? words.leadSubject
+      : fillPlaceholders(words.leadSubjectWithRole, { role: name });
+  if (!isApplication) return words.resumeSubject;
+  return name === undefined
+    ? words.applicationSubject
+    : fillPlaceholders(words.applicationSubjectWithOpening, { opening: name });
 }
 
 function noticeOf(
@@ -90,12 +110,17 @@ function listSteps(
   return [answer, { when: then, ...leadSteps.candidates }, { when: afterwards, ...leadSteps.choice }];
 }
 
-function listRequestFields(row: Submission, { content, listedValues }: MailContext): Field[] {
+function listRequestFields(
+  row: Submission,
+  { content, listedValues }: MailContext,
+  opening: PublishedOpening | undefined,
+): Field[] {
   const { labels } = content.messages;
   const fields: Field[] = [
     { label: labels.position, value: listedValues.role(row.text("position_type")) },
     { label: labels.location, value: listedValues.place(row.text("location")) },
     { label: labels.timeline, value: listedValues.timeline(row.text("timeline")) },
+    { label: labels.opening, value: opening && `${opening.title}, ${row.text("job")}` },
     { label: labels.desiredPosition, value: listedValues.role(row.text("desired_position")) },
     { label: labels.experience, value: listedValues.experience(row.text("years_experience")) },
   ];

@@ -1,6 +1,7 @@
 import { DeliveryRefusal, type Delivery } from "../../outbox/channel.ts";
 import type { Queryable, Row } from "../../../data/database/database.ts";
 import { toDialedNumber } from "../../../../model/submissions/phone-number.ts";
+import type { PublishedOpening } from "../../../../model/jobs/published-openings.ts";
 import { cleanLine } from "./clean-text.ts";
 import { toMailAddress } from "./mail-settings.ts";
 
@@ -30,6 +31,10 @@ export async function readSubmission(database: Queryable, delivery: Delivery): P
     throw new DeliveryRefusal("permanent", `Row ${submission} of ${table} no longer exists.`);
   return toSubmission(found.line);
 }
+
+/** Returns whether the opening of an application had ended when the application arrived. */
+export const hasEnded = ({ createdAt }: Submission, opening: PublishedOpening | undefined): boolean =>
+  opening?.ends !== undefined && Date.parse(opening.ends) <= createdAt.getTime();
 
 export type Sender = ReturnType<typeof readSender>;
 

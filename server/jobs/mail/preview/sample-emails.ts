@@ -100,6 +100,18 @@ const resume = {
   },
 };
 
+const application = {
+  ...resume,
+  desired_position: "Superintendent, distribution center",
+  trade: "Carpenter foreperson",
+  job: "J-2601",
+  email: "an.nguyen@mail.example",
+  resume_filename: null,
+  resume_file_path: null,
+  resume_file_size: null,
+  context: "opening",
+};
+
 const spanish = {
   language: "es",
   context: "general",
@@ -141,6 +153,9 @@ const lockedFile: FileCheck = {
   is_scanned: false,
 };
 
+/** Requisition number of a sample opening that has ended. */
+const ENDED_JOB = "J-2501";
+
 const createSampleMaker =
   (table: SampleEmail["table"]) =>
   (kind: SampleEmail["kind"], title: string, row: Row, fileCheck?: FileCheck): SampleEmail => ({
@@ -163,6 +178,7 @@ export const SAMPLE_EMAILS: Readonly<Record<string, SampleEmail>> = {
   }),
   flagged: ofLead("agency-lead", "New lead: flagged, from a partner, in three scripts", flagged),
   resume: ofResume("agency-resume", "New resume", resume),
+  application: ofResume("agency-resume", "New application to an opening, without a file", application),
   "report-request": ofReportRequest("agency-report-request", "Report request", reportRequest),
   receipt: ofLead("sender-receipt", "Receipt for a lead", lead),
   "quick-receipt": ofLead("sender-receipt", "Receipt for a quick lead with unlisted values", {
@@ -177,6 +193,12 @@ export const SAMPLE_EMAILS: Readonly<Record<string, SampleEmail>> = {
     timeline: null,
   }),
   "resume-receipt": ofResume("sender-receipt", "Receipt for a resume", resume),
+  "application-receipt": ofResume("sender-receipt", "Receipt for an application", application),
+  "late-application-receipt": ofResume("sender-receipt", "Receipt for an application that came too late", {
+    ...application,
+    ...spanish,
+    job: ENDED_JOB,
+  }),
   "file-fault": ofResume(
     "sender-file-fault",
     "Request for another file: it needs a password",
@@ -227,6 +249,10 @@ export async function composeSample(
     report: () => SAMPLE_REPORT,
     receiptUrl: (_, page) => Promise.resolve(`${page}#AAAAAAAAAAAAAAAAAAAAAA`),
     fileCheck: () => Promise.resolve(sample.fileCheck),
+    opening: (job) => ({
+      title: "Superintendent, distribution center",
+      ends: job === ENDED_JOB ? String(sample.row.created_at) : undefined,
+    }),
   };
   const sentAt = new Date(row.createdAt.getTime() + 60_000);
   return writeMail(delivery, row, { context, sources, from, sentAt });

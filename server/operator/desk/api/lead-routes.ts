@@ -35,6 +35,7 @@ export function addLeadRoutes(
     const { days = 14 } = validate(QuerySchema.pick({ days: true }), context.req.query());
     return context.json(await leads.statistics({ days, timeZone }));
   });
+  app.get("/openings", async (context) => context.json(await leads.openings()));
   app.get("/leads", async (context) => {
     const query = toLeadQuery(validate(QuerySchema, context.req.query()), promised, pageRows);
     const { rows, next } = await leads.list(query);

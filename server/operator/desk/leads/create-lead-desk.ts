@@ -2,7 +2,7 @@ import { isDatabaseError, type Queryable } from "../../../data/database/database
 import type { SubmissionRef } from "../../../data/submission-tables.ts";
 import { readPartnerReport, type PartnerReportPeriod } from "./read-partner-report.ts";
 import { countLeads, readRevision } from "./count-leads.ts";
-import type { ChangeOutcome, DeskSettings, PromisedHours, StatusChange } from "./lead-desk.ts";
+import type { ChangeOutcome, DeskSettings, OpeningCount, PromisedHours, StatusChange } from "./lead-desk.ts";
 import type { LeadQuery } from "./lead-query.ts";
 import { exportLeads, listLeads } from "./list-leads.ts";
 import { openLead } from "./open-lead.ts";
@@ -24,6 +24,11 @@ export function createLeadDesk(database: Queryable) {
     },
     revision: () => readRevision(database),
     counts: (promisedHours: PromisedHours) => countLeads(database, promisedHours),
+    openings: () =>
+      database.query<OpeningCount>(
+        `select r.job, (array_agg(r.desired_position order by r.created_at desc))[1] as title, count(*)::int as applications
+         from public.resume_submissions r where r.job is not null group by r.job order by max(r.created_at) desc limit 200`,
+      ),
     list: (query: LeadQuery) => listLeads(database, query),
     export: (query: LeadQuery) => exportLeads(database, query),
     open: (ref: SubmissionRef) => openLead(database, ref),

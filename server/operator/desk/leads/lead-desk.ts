@@ -27,7 +27,8 @@ export interface LeadEvent {
     deliveries?: number;
     email?: Correction;
     phone?: Correction;
-    from?: string;
+    /** Null if there was none. */
+    from?: string | null;
     to?: string;
   };
 }
@@ -81,6 +82,13 @@ export interface LeadCounts {
   late: number;
   flagged: number;
   oldest_flagged: string | null;
+}
+
+/** An opening that has applications, with the title that the latest one names. */
+export interface OpeningCount {
+  job: string;
+  title: string;
+  applications: number;
 }
 
 /**

@@ -32,6 +32,8 @@ const EncodedCursorSchema = z.string().transform((text, context): LeadCursor => 
   }
 });
 
+const JOB_PATTERN = /^J-\d{4,6}$/;
+
 const maxDays = 3650;
 
 const filter = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().default(null);
@@ -44,6 +46,8 @@ export const QuerySchema = z.object({
   held: z.literal("1").optional(),
   context: filter(z.string().max(80)),
   partner: filter(z.string().max(80)),
+  /** Requisition number of the opening that an application is for. */
+  job: filter(z.string().regex(JOB_PATTERN)),
   /** Language code; English includes submissions without one. */
   language: filter(z.string().regex(/^[a-z]{2,3}$/)),
   spam: filter(z.enum(["some", "none"])),
@@ -99,6 +103,8 @@ export interface LeadRow extends SubmissionRef {
   /** URL of the page that the form was on. */
   page: string | null;
   partner: string | null;
+  /** Requisition number of the opening that an application is for. */
+  job: string | null;
   language: string | null;
   spam_score: number;
   spam_reasons: Record<string, number>;
@@ -138,10 +144,10 @@ function wantedStates(state: LeadQuery["state"]): readonly LeadStatus[] {
  * Splits the list into consecutive parts. Ordered by deadline, these are unanswered rows with a deadline, earliest
  * first; unanswered rows without one; and answered rows, newest first.
  */
-export function splitIntoParts({ kind, state, order, promised, file, only }: LeadQuery): ListPart[] {
+export function splitIntoParts({ kind, state, order, promised, file, job, only }: LeadQuery): ListPart[] {
   const tables = submissionTables
     .filter((table) => kind === null || table === kind)
-    .filter((table) => file === null || table === "resume_submissions")
+    .filter((table) => (file === null && job === null) || table === "resume_submissions")
     .filter((table) => only === null || only.some((ref) => ref.table === table));
   const states = wantedStates(state);
   const hasDeadline = (table: SubmissionTable) => promised[table] !== undefined;

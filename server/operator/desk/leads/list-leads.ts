@@ -60,11 +60,14 @@ function buildPartStatement(
   const values: unknown[] = [];
   const add = (value: unknown) => `$${values.push(value)}`;
   const text = toTextQuery(query.search);
-  const { context, partner, language, spam, since, state, flagged, promised, file, only } = query;
+  const { context, partner, language, spam, since, state, flagged, promised, file, job, only } = query;
   const conditions = [
     `l.status = any (${add(part.states)}::text[])`,
     ...(flagged === null ? [] : [flagged ? flaggedCondition : `not ${flaggedCondition}`]),
     ...(file === null ? [] : [fileConditions[file]]),
+    ...(job === null
+      ? []
+      : [`l.id in (select r.id from public.resume_submissions r where r.job = ${add(job)})`]),
     ...(context === null ? [] : [`l.context = ${add(context)}`]),
     ...(partner === null ? [] : [`l.partner = ${add(partner)}`]),
     ...(spam === null ? [] : [`l.spam_score ${spam === "some" ? ">" : "="} 0`]),
@@ -139,7 +142,7 @@ const flaggedColumns = `
 const listColumns = (flagged: boolean | null) => `
   l.submission_table as "table", l.id, l.created_at, l.status, l.first_name, l.last_name, l.company, l.email, l.phone, l.role, l.place,
   l.detail, l.context, l.partner, l.sent ->> 'language' as language,
-  l.sent ->> 'source' as source, l.sent ->> 'page_url' as page, l.spam_score, l.spam_reasons,
+  l.sent ->> 'source' as source, l.sent ->> 'page_url' as page, l.sent ->> 'job' as job, l.spam_score, l.spam_reasons,
   private.step_reached(l.submission_table, l.id, 2) as answered_at, (
     select max(e.id) from private.lead_events e
     where e.submission = l.id and e.submission_table = l.submission_table and e.what = 'status_changed'

@@ -23,6 +23,7 @@ export const createRowOfAge = (hoursAgo: number, changes: Partial<LeadRow> = {})
   source: null,
   page: null,
   partner: null,
+  job: null,
   language: null,
   spam_score: 0,
   spam_reasons: {},

@@ -15,7 +15,7 @@ const { en: context, es } = createMailContexts(
 const COLUMNS = `
   first_name last_name company_name phone position_type timeline location project_details source
   context partner page_url referrer desired_position years_experience language
-  additional_information resume_filename resume_file_path email
+  additional_information resume_filename resume_file_path email job trade
 `
   .trim()
   .split(/\s+/);
@@ -85,3 +85,51 @@ test.each([
     }
   },
 );
+
+describe("the receipt email for an application", () => {
+  const row = (job: string) =>
+    toSubmission({
+      created_at: "2027-01-21T06:00:00Z",
+      job,
+      desired_position: "Evil title",
+      trade: "evil",
+      years_experience: "4-7 years",
+    });
+  const opening = { title: "Electrician, substation", ends: "2027-01-21T07:00:00.000Z" };
+  const write = (of: typeof context, ends: string | undefined) =>
+    compose(
+      composeReceipt("resume_submissions", row("J-2602"), of, undefined, { ...opening, ends }),
+      envelope,
+      of,
+    );
+
+  it("names the opening by the title that the site has, in subject and text", () => {
+    for (const [of, subject] of [
+      [context, "We have your application: Electrician, substation"],
+      [es, "Recibimos su solicitud: Electrician, substation"],
+    ] as const) {
+      const mail = write(of, opening.ends);
+      expect(mail.subject).toBe(subject);
+      expect(mail.text).toContain("Electrician, substation, J-2602");
+      expect(JSON.stringify(mail)).not.toMatch(/evil/i);
+      expect(mail.text).not.toContain(of.content.mails.receipt.late);
+    }
+  });
+
+  it("says so if the opening had ended, by a second or because it is filled", () => {
+    for (const ends of ["2027-01-21T06:00:00.000Z", new Date(0).toISOString()])
+      expect(write(context, ends).text).toContain("This position closed before your application arrived.");
+    expect(write(es, "2027-01-21T05:59:59.000Z").text).toContain("Esta vacante se cerró");
+    expect(write(context, undefined).text).not.toContain("closed before");
+  });
+
+  it("names no opening that the site does not have", () => {
+    const mail = compose(
+      composeReceipt("resume_submissions", row("J-9999"), context, undefined),
+      envelope,
+      context,
+    );
+    expect(mail.subject).toBe("We have your application");
+    expect(mail.text).not.toContain("J-9999");
+  });
+});

@@ -1,0 +1,150 @@
+import { useId, useState } from "react";
+import { toColumns } from "../../model/submissions/form-columns.ts";
+import { readFields, type FormResult } from "../../model/submissions/read-fields.ts";
+import { applicationFields, openingFields } from "../../model/submissions/resume-fields.ts";
+import { isBlank } from "../../model/submissions/typed-text.ts";
+import { applyFormAttributes, type applyFormMessageKeys } from "../../model/tags/apply-form.ts";
+import { SubmitButton, TextField } from "../forms/field.tsx";
+import { FormFrame } from "../forms/form-frame.tsx";
+import { importResumesClient } from "../forms/import-backend.ts";
+import { SchemaField } from "../forms/schema-field.tsx";
+import { useSubmission } from "../forms/use-submission.ts";
+import { FileField } from "../resume-form/file-field.tsx";
+import { checkResume, useResumeFile } from "../resume-form/use-resume-file.ts";
+import { useMessages } from "../runtime/config.ts";
+import { widget } from "../runtime/widget.ts";
+import { hasEnded, useSentFile } from "./sent-file.ts";
+
+const isEmpty = (data: FormData, name: string): boolean => isBlank((data.get(name) as string | null) ?? "");
+
+const hasNoContact = (data: FormData): boolean => ["phone", "email"].every((name) => isEmpty(data, name));
+
+const chosenFile = (data: FormData): File | undefined => {
+  const file = data.get("resume");
+  return file instanceof File && file.name !== "" ? file : undefined;
+};
+
+interface Values {
+  application: object;
+  file: File | undefined;
+  /** Hash that names the file of an earlier application. */
+  fileOf: string | undefined;
+}
+
+/**
+ * Application to an opening: name, phone or email, trade and years of experience. The file is optional, and may be that
+ * of an application sent from the same tab within a day. An application to an opening that has ended while the form was
+ * open is stored too, and the thank-you message says so.
+ */
+export const applyFormWidget = widget("apply-form", applyFormAttributes, ({ job, position = "", closes }) => {
+  const messages = useMessages<typeof applyFormMessageKeys>();
+  const { applyForm, consent, errors, labels, notices, placeholders, resumeForm } = messages;
+  const [sentFile, rememberFile] = useSentFile();
+  const hintId = useId();
+  const [isReused, setReused] = useState(true);
+  const thanks = { title: applyForm.thanksTitle.replace("{position}", position), text: applyForm.thanksText };
+
+  const read = async (data: FormData): Promise<FormResult<Values>> => {
+    const fields = { ...applicationFields(hasNoContact(data)), ...openingFields };
+    const result = readFields(fields, data, errors);
+    const file = chosenFile(data);
+    const checked = file && (await checkResume(file));
+    if (checked && "problem" in checked) {
+      const others = result.ok ? {} : result.errors;
+      return { ok: false, errors: { ...others, resume: notices[checked.problem].title }, isIncomplete: true };
+    }
+    if (!result.ok) return result;
+    if (await hasEnded(closes)) thanks.text = applyForm.endedText;
+    const fileOf = checked === undefined && isReused ? sentFile?.hash : undefined;
+    return {
+      ok: true,
+      values: { application: toColumns(fields, result.values), file: checked?.file, fileOf },
+    };
+  };
+
+  const submission = useSubmission({
+    widget: "apply-form",
+    context: "opening",
+    consent: consent.application,
+    read,
+    listResolvedFields: (form) =>
+      hasNoContact(new FormData(form))
+        ? []
+        : ["phone", "email"].filter((name) => isEmpty(new FormData(form), name)),
+    createIncompleteNotice: ({ resume: error }) =>
+      Object.values(notices).find(({ title }) => title === error),
+    importClient: importResumesClient,
+    send: async ({ submitResume }, { application, file, fileOf }, metadata, backend) => {
+      const formCheck = { ...metadata.formCheck, file_of: fileOf };
+      const outcome = await submitResume(application, file, { ...metadata, formCheck }, backend);
+      if (outcome.ok && file) rememberFile(metadata.formCheck.receipt, file.name);
+      return outcome;
+    },
+    success: notices.resumeSuccess,
+    failure: notices.submissionFailed,
+    thanks,
+    next: ["review", "contact"],
+    onSuccess: () => resume.clear(),
+  });
+  const resume = useResumeFile(
+    (problem) => submission.reject({ resume: notices[problem].title }, notices[problem]),
+    () => {
+      // The current notice may be about the previous file.
+      if (submission.state.phase === "idle") submission.dismiss();
+    },
+    "resume" in submission.state.errors,
+  );
+
+  return (
+    <FormFrame submission={submission} className="form-grid">
+      {(noteId) => {
+        const { name, trade, experience } = applicationFields(false);
+        return (
+          <>
+            <input type="hidden" name="job" value={job} />
+            <input type="hidden" name="title" value={position} />
+            <FileField
+              chosen={resume.chosen}
+              inputRef={resume.inputRef}
+              onChange={resume.onChange}
+              onRemove={resume.clear}
+              isOptional
+            />
+            {sentFile && resume.chosen === null && (
+              <label className="check field-wide">
+                <input
+                  className="check-box"
+                  type="checkbox"
+                  checked={isReused}
+                  onChange={({ currentTarget }) => setReused(currentTarget.checked)}
+                />
+                <span>{applyForm.reuse.replace("{name}", sentFile.name)}</span>
+              </label>
+            )}
+            <p className="form-hint">
+              {resumeForm.limits}. {applyForm.file}
+            </p>
+            <div className="field-wide">
+              <SchemaField name="name" field={name} noteId={noteId} />
+            </div>
+            <TextField
+              name="phone"
+              label={labels.phone}
+              type="tel"
+              placeholder={placeholders.phone}
+              describedBy={`${hintId} ${noteId}`}
+            />
+            <TextField name="email" label={labels.email} type="email" describedBy={hintId} />
+            <p className="form-hint" id={hintId}>
+              {applyForm.contact}
+            </p>
+            <SchemaField name="trade" field={trade} noteId={noteId} />
+            <SchemaField name="experience" field={experience} noteId={noteId} />
+            <p className="form-hint">{applyForm.promise}</p>
+            <SubmitButton text={applyForm.submit} sendingText={applyForm.sending} />
+          </>
+        );
+      }}
+    </FormFrame>
+  );
+});
