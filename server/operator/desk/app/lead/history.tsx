@@ -11,7 +11,10 @@ function describe({ what, detail }: LeadEvent): string {
       : "released it";
   if (what === "sender_wrote") return "wrote";
   if (what === "sender_corrected") return describeCorrections(detail);
-  if (what === "sender_replaced_resume") return `replaced the resume ${detail.from} with ${detail.to}`;
+  if (what === "sender_replaced_resume")
+    return detail.from == null
+      ? `added the resume ${detail.to}`
+      : `replaced the resume ${detail.from} with ${detail.to}`;
   return what === "noted" ? "noted" : what.replaceAll("_", " ");
 }
 

@@ -8,7 +8,9 @@ import { submissionFields } from "../../../../../model/submissions/submission-fi
 import type { Row } from "../../../../data/database/database.ts";
 import type { Lead } from "../../leads/lead-desk.ts";
 import { useDesk } from "../data/desk-context.ts";
+import { viewUrl } from "../data/route.ts";
 import { FileButton } from "../parts/file-button.tsx";
+import { Link } from "../parts/link.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { fieldNames } from "../format/labels.ts";
 
@@ -49,6 +51,7 @@ function describeCheck(check: Lead["file_check"]): string {
 /** A resume file. It can be opened in the browser if it is a checked PDF, and saved unless it was refused. */
 function ResumeFile({ label, lead }: { label: string; lead: Lead }) {
   const { id, sent, file_check: check } = lead;
+  if (textOf(sent, "resume_filename") === undefined) return <Field label={label}>{undefined}</Field>;
   const bytes = Number(sent.resume_file_size);
   const name = String(sent.resume_filename);
   const isPdf = String(sent.resume_file_path).toLowerCase().endsWith(".pdf");
@@ -74,6 +77,16 @@ function ResumeFile({ label, lead }: { label: string; lead: Lead }) {
   );
 }
 
+const JOB = submissionFields.resume_submissions.job.column;
+
+/** Leads from an opening's number to all who have applied for it. */
+const OpeningLink = ({ job }: { job: string }) => (
+  <>
+    <span className="font-mono text-code">{job}</span>{" "}
+    <Link href={viewUrl("inbox", new URLSearchParams({ job, state: "all" }))}>All candidates</Link>
+  </>
+);
+
 export function SentFields({ lead }: { lead: Lead }) {
   const { table, sent } = lead;
   const { labels } = useDesk().config;
@@ -85,9 +98,10 @@ export function SentFields({ lead }: { lead: Lead }) {
           .map(([name, { column, kind, label = name }]) => {
             const shown = fieldNames[label] ?? labels[label] ?? label;
             if (kind === "file") return <ResumeFile key={column} label={shown} lead={lead} />;
+            const text = textOf(sent, column);
             return (
               <Field key={column} label={shown}>
-                {renderValue(kind, textOf(sent, column))}
+                {column === JOB && text !== undefined ? <OpeningLink job={text} /> : renderValue(kind, text)}
               </Field>
             );
           })}

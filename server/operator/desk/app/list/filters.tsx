@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { LANGUAGE_CODES, getLanguageName } from "../../../../../model/languages.ts";
 import { viewUrl, navigate } from "../data/route.ts";
+import type { OpeningCount } from "../../leads/lead-desk.ts";
+import { useFetch } from "../data/use-fetch.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { kindNames } from "../format/labels.ts";
 import { Button } from "../parts/button.tsx";
@@ -54,10 +56,19 @@ const spamScores = { some: "above 0", none: "0" };
 
 const orders = { newest: "newest first" };
 
+/** Returns the openings with applications, by requisition number, the latest application first. */
+function useOpenings(): Record<string, string> {
+  const { data } = useFetch<OpeningCount[]>("/openings", "");
+  return Object.fromEntries(
+    (data ?? []).map(({ job, title, applications }) => [job, `${job} ${title} (${applications})`]),
+  );
+}
+
 export function Filters() {
   const { config, route } = useDesk();
   const { view, params } = route;
   const [isOpen, setOpen] = useState(false);
+  const openings = useOpenings();
   return (
     <>
       <span className="ml-auto md:hidden">
@@ -72,6 +83,7 @@ export function Filters() {
       >
         <Filter name="kind" label="Kind" labelsByValue={kindNames} />
         <Filter name="context" label="Form" labelsByValue={config.contexts} />
+        <Filter name="job" label="Opening" labelsByValue={openings} />
         <Filter name="partner" label="Partner" labelsByValue={config.partners} />
         <Filter name="language" label="Language" labelsByValue={languages} />
         {view === "inbox" && (

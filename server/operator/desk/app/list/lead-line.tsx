@@ -58,12 +58,13 @@ export function LeadLine({ row, isOpen, selection }: LeadLineProps) {
 }
 
 function OpenCells({ row }: { row: LeadRow }) {
-  const { role, place, status, spam_score: score } = row;
+  const { role, job, place, status, spam_score: score } = row;
   const isResume = row.table === "resume_submissions";
   const isReport = row.table === reportTable;
   return (
     <>
       <span className="lead-role">
+        {job !== null && <b className="font-mono text-code font-medium">{job} </b>}
         {role ?? (isReport ? "Salary report" : <Missing />)}
         {place !== null && <span className="lead-role-place">, {place}</span>}
       </span>
