@@ -20,6 +20,8 @@ await runCommand(async () => {
   const { live, url, mail, dkim, stale, translated } = readArguments("check").values;
   if (!live && (url ?? mail ?? dkim) !== undefined)
     throw new UsageError("check", "--url, --mail and --dkim require --live.");
+  if (url === undefined && (mail ?? dkim) !== undefined)
+    throw new UsageError("check", "--mail and --dkim require --url.");
   const content = loadContent(process.cwd(), { published: listPublishedPages(process.cwd()) });
   if (translated) {
     for (const { site, texts } of content.translations) {

@@ -5,7 +5,7 @@ import { UsageError } from "../../../site/settings/read-arguments.ts";
 import { sendTestMail } from "../deliveries/run-deliveries.ts";
 import { formatFinding, look, skip, type Finding } from "./finding.ts";
 import { checkInstallation } from "./installation-checks.ts";
-import { checkSite } from "./site-checks.ts";
+import { checkSite, listAddresses } from "./site-checks.ts";
 import { domainToASCII } from "node:url";
 
 const usageError = (message: string) => new UsageError("check", message);
@@ -18,7 +18,7 @@ interface LaunchOptions {
 
 /** @throws UsageError for an address that is not one */
 export function parseLaunchOptions({ url = "", mail, dkim }: LaunchOptions) {
-  if (!/^https?:\/\/[^/?#@]+\/?$/.test(url) || !URL.canParse(url))
+  if (!/^https?:\/\/[^/?#@]+\/?$/i.test(url) || !URL.canParse(url))
     throw usageError(`--url must be the site's address such as https://www.example.com, not "${url}".`);
   if (mail !== undefined && toMailAddress(mail) === undefined)
     throw usageError(`--mail must be an email address of another provider, not "${mail}".`);
@@ -104,7 +104,8 @@ export async function checkMailRecords(
       const records = (await readTexts(resolver, domain)).filter((text) => /^v=spf1(?: |$)/i.test(text));
       if (records.length !== 1)
         return `found ${records.length === 0 ? "no record" : `${records.length} records`}, expected one that begins with v=spf1 and names your mail provider.`;
-      return /[+?]all\b/i.test(records[0] ?? "")
+      // Without a qualifier, "all" means "+all".
+      return /\s[+?]?all(?:\s|$)/i.test(records[0] ?? "")
         ? `${records[0]} lets everybody send: end it with ~all or -all.`
         : undefined;
     }),
@@ -122,18 +123,25 @@ export async function checkMailRecords(
         }),
     await look(`DMARC of ${domain}`, () => checkDmarc(domain, resolver)),
     await look(`mail exchanger of ${domainOf(agency)}`, async () => {
-      const records = await resolver.resolveMx(domainOf(agency)).catch(() => []);
-      return records.some(({ exchange }) => exchange !== "")
+      const domain = domainOf(agency);
+      const records = await resolver.resolveMx(domain).catch(() => []);
+      // RFC 5321: without an MX record, emails go to the domain's address. RFC 7505: an empty name refuses all.
+      const canReceive =
+        records.length === 0
+          ? (await listAddresses(domain, resolver)).length > 0
+          : records.some(({ exchange }) => exchange !== "");
+      return canReceive
         ? undefined
-        : `${agency} cannot receive email: ${domainOf(agency)} has no MX record.`;
+        : `${agency} cannot receive email: ${domain} has neither an MX record nor an address, or it refuses all.`;
     }),
   ];
 }
 
-/** A subdomain without a record has that of its organization, here the last two labels. */
+/** A subdomain without a record has that of the nearest domain above it. */
 async function checkDmarc(domain: string, resolver: Resolver): Promise<string | undefined> {
-  const organization = domain.split(".").slice(-2).join(".");
-  for (const name of new Set([domain, organization])) {
+  const labels = domain.split(".");
+  for (const from of labels.slice(1).keys()) {
+    const name = labels.slice(from).join(".");
     const records = (await readTexts(resolver, `_dmarc.${name}`)).filter((text) => /^v=DMARC1\b/i.test(text));
     if (records.length > 1) return `found ${records.length} records at _dmarc.${name}, expected one.`;
     if (records.length === 1)

@@ -6,6 +6,7 @@ import { findNewestArchiveAge } from "../../jobs/backup/backup-archives.ts";
 import { readBackupSchedule, readMetricsPort } from "../../platform/environment.ts";
 import { readSetting } from "../../../site/settings/environment.ts";
 import { look, skip, type Finding } from "./finding.ts";
+import { listAddresses } from "./site-checks.ts";
 
 const DAY_SECONDS = 86_400;
 
@@ -64,10 +65,7 @@ async function checkPartnerOrigins({ partnerOrigins, resolver }: Installation): 
     const results = await Promise.all(
       partnerOrigins.map(async (origin) => {
         const { hostname, protocol } = new URL(origin);
-        const found = await Promise.all(
-          [resolver.resolve4(hostname), resolver.resolve6(hostname)].map((query) => query.catch(() => [])),
-        );
-        if (found.flat().length === 0) return `${origin} has no address`;
+        if ((await listAddresses(hostname, resolver)).length === 0) return `${origin} has no address`;
         return protocol === "https:" ? [] : `${origin} is not encrypted`;
       }),
     );

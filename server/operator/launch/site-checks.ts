@@ -50,13 +50,15 @@ export async function checkSite(site: URL, resolver: Resolver): Promise<Finding[
   ];
 }
 
+/** Returns the IPv4 and IPv6 addresses of a name; none if it does not exist. */
+export async function listAddresses(name: string, resolver: Resolver): Promise<string[]> {
+  const queries = [resolver.resolve4(name), resolver.resolve6(name)];
+  return (await Promise.all(queries.map((query) => query.catch(() => [])))).flat();
+}
+
 async function checkAddresses(hostname: string, resolver: Resolver): Promise<string | undefined> {
   if (isIP(hostname)) return `${hostname} is a number: visitors need a name.`;
-  const addresses = (
-    await Promise.all(
-      [resolver.resolve4(hostname), resolver.resolve6(hostname)].map((found) => found.catch(() => [])),
-    )
-  ).flat();
+  const addresses = await listAddresses(hostname, resolver);
   if (addresses.length === 0)
     return `${hostname} has no address: add an A or AAAA record, or wait until it is known.`;
   const unreachable = addresses.filter((address) => !isPublicAddress(address));
@@ -102,8 +104,7 @@ async function checkUpgrade(site: URL): Promise<string | undefined> {
 async function checkOtherHost(site: URL, resolver: Resolver): Promise<Finding> {
   const other = otherHost(site);
   const name = `redirect from ${other.hostname}`;
-  const addresses = await resolver.resolve4(other.hostname).catch(() => []);
-  if (isIP(site.hostname) || addresses.length === 0) return skip(name, "the name has no address");
+  if (isIP(site.hostname) || (await listAddresses(other.hostname, resolver)).length === 0) return skip(name, "the name has no address");
   return look(name, async () => {
     const { status, headers } = await get(`${other.origin}/about`);
     const target = headers.get("location") ?? "";

@@ -23,6 +23,9 @@ const zone: Record<string, Zone[string]> = {
   "_dmarc.stone.org": { TXT: ["v=DMARC1; p=none"] },
   "mail2026._domainkey.stone.org": { TXT: [DKIM] },
   "open.org": { TXT: ["v=spf1 +all"] },
+  "bare.org": { TXT: ["v=spf1 include:mail.org all"], A: ["203.0.114.8"] },
+  "stone.co.uk": { TXT: ["v=spf1 include:_spf.all.org -ALL"], MX: ["."] },
+  "_dmarc.stone.co.uk": { TXT: ["v=DMARC1;p=reject"] },
   "twice.org": { TXT: ["v=spf1 -all", "v=spf1 ~all"] },
   "_dmarc.twice.org": { TXT: ["v=DMARC1; rua=mailto:kim@twice.org"] },
   "revoked._domainkey.stone.org": { TXT: ["v=DKIM1; p="] },
@@ -61,6 +64,13 @@ describe("mail records", () => {
     ["kim@open.org", "mail2026", [/lets everybody send/, /found no key at mail2026\._domainkey\.open\.org/]],
     ["kim@twice.org", undefined, [/found 2 records/, /has no policy/]],
     ["kim@stone.org", "revoked", [/found no key at revoked\._domainkey/]],
+    ["kim@bare.org", undefined, [/lets everybody send/, /ok {6}mail exchanger of bare\.org/]],
+    [
+      "kim@news.stone.co.uk",
+      undefined,
+      [/SPF of news\.stone\.co\.uk: found no record/, /ok {6}DMARC of news\.stone/, /cannot receive email/],
+    ],
+    ["kim@stone.co.uk", undefined, [/ok {6}SPF/, /ok {6}DMARC/, /cannot receive email/]],
     ["kim@news.stone.org", undefined, [/SPF of news\.stone\.org: found no record/, /ok {6}DMARC of news/]],
   ])("of %s are explained", async (from, selector, problems) => {
     const text = format(await check(from, selector)).join("\n");
@@ -217,12 +227,17 @@ describe("an installation", () => {
   });
 });
 
+it("accepts an address in capital letters, as browsers do", () => {
+  expect(parseLaunchOptions({ url: "HTTPS://WWW.STONE.ORG/" }).site.origin).toBe("https://www.stone.org");
+});
+
 it.each([
   [{ url: "www.stone.org" }, "--url must be"],
   [{ url: "https://www.stone.org/about" }, "--url must be"],
   [{ url: "https://kim@stone.org" }, "--url must be"],
   [{ url: "https://stone.org", mail: "kim" }, "--mail must be"],
   [{ url: "https://stone.org", dkim: "a b" }, "--dkim must be"],
+  [{ url: "stone.org:8080" }, "--url must be"],
 ])("%o is refused", (options, problem) => {
   expect(() => parseLaunchOptions(options)).toThrow(problem);
 });

@@ -9,7 +9,8 @@ const TYPES = { A: 1, MX: 15, TXT: 16, AAAA: 28 } as const;
 export type Zone = Readonly<Record<string, Partial<Record<keyof typeof TYPES, readonly string[]>>>>;
 
 const label = (text: string): Buffer => Buffer.concat([Buffer.from([text.length]), Buffer.from(text)]);
-const encodeName = (name: string): Buffer => Buffer.concat([...name.split(".").map(label), Buffer.from([0])]);
+const encodeName = (name: string): Buffer =>
+  Buffer.concat([...name.split(".").filter(Boolean).map(label), Buffer.from([0])]);
 
 function encodeRecord(type: keyof typeof TYPES, value: string): Buffer {
   if (type === "A") return Buffer.from(value.split(".").map(Number));
