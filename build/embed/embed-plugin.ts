@@ -7,6 +7,7 @@ import { join } from "node:path";
 import type { Plugin } from "esbuild";
 import type { FullConfig } from "../../widgets/runtime/config.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
+import { NON_REACT_WIDGETS, SITE_ONLY_WIDGETS } from "../../widgets/registry.ts";
 import { renderEmbedMarkup, type LinkedSite } from "./embed-markup.ts";
 import { pickMessages } from "../prerender/pick-messages.ts";
 
@@ -86,7 +87,7 @@ function allMarkup(languages: readonly string[]): string {
 
 /**
  * Provides the modules `embed:markup/<tag>` and `embed:markup/<tag>.<language>`, `embed:markup` with all of them,
- * `embed:texts`, `embed:form-script/<tag>`, `embed:styles/<sheet>`, `embed:config` and `embed:release`, and the JSX
+ * `embed:texts`, `embed:form-script/<tag>`, `embed:styles/<sheet>`, `embed:config`, `embed:release` and `embed:site-tags`, and the JSX
  * runtime that adds `part` attributes.
  */
 export function embedPlugin(
@@ -107,6 +108,7 @@ export function embedPlugin(
       const { agency, backend } = config;
       provide(/^embed:config$/, { agency, backend });
       provide(/^embed:release$/, release);
+      provide(/^embed:site-tags$/, [...SITE_ONLY_WIDGETS, ...NON_REACT_WIDGETS]);
       provide(/^embed:texts$/, pickMessages(TAGS, config.messages));
       build.onLoad({ filter: /^embed:markup$/, namespace: "embed" }, () => ({
         contents: allMarkup(Object.keys(translations)),

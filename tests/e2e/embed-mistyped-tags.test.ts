@@ -19,6 +19,12 @@ const TYPING_MISTAKES: readonly Case[] = [
 const OTHER_MISTAKES: readonly Case[] = [
   ["<leadform></leadform>", ["<leadform> is unknown; did you mean <lead-form>?"]],
   ["<leadfrom></leadfrom>", ["<leadfrom> is unknown; did you mean <lead-form>?"], "pinned"],
+  [
+    '<hiring-calculator kind="seat" lang="es"></hiring-calculator><state-comparison></state-comparison>',
+    ["hiring-calculator", "state-comparison"].map(
+      (tag) => `<${tag}> is for our own pages only; our page /partners lists the tags for yours`,
+    ),
+  ],
   ["<lead form></lead>", ["<lead> is unknown; did you mean <lead-form>?"]],
   [
     "<meta charset=utf-8><contact–form></contact–form>",

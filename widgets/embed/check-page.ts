@@ -1,5 +1,6 @@
 import leven from "leven";
 import release from "embed:release";
+import siteTags from "embed:site-tags";
 import { warn } from "../runtime/warn.ts";
 
 // A part of its own, which only pages with a mistake load.
@@ -17,7 +18,8 @@ const report = (name: string, mistake: string): void => {
 
 /**
  * Names in the console: tags that are not ours because another script has defined them, and tags that were probably
- * meant to be ours, such as `<lead-from>`, `<leadform>`, or one with another prefix than the script's.
+ * meant to be ours, such as `<lead-from>`, `<leadform>`, or one with another prefix than the script's; and tags that we
+ * have on our own pages only.
  * @param prefix value of the script's `data-prefix`
  */
 export default function checkPage(prefix: string | undefined): void {
@@ -34,6 +36,10 @@ export default function checkPage(prefix: string | undefined): void {
   // Our own pages have such tags too, whose script is loaded when they are used.
   for (const { localName, attributes } of document.querySelectorAll(":not([data-instance])")) {
     if (customElements.get(localName) || !isUnknown(localName)) continue;
+    if (siteTags.includes(localName)) {
+      report(localName, `is for our own pages only; our page /partners lists the tags for yours`);
+      continue;
+    }
     // `<lead form>` is a tag with an attribute.
     const tag = findTag(localName, tags) ?? findTag(localName + (attributes[0]?.name ?? ""), tags);
     const [, typedPrefix = "", rest = localName] = /^([a-z\d]+)-(.+)$/.exec(localName) ?? [];

@@ -19,6 +19,12 @@ declare module "embed:config" {
   const config: Omit<import("../runtime/config.ts").WidgetConfig, "messages">;
   export default config;
 }
+declare module "embed:site-tags" {
+  /** Tags of our own pages, which the script does not define. */
+  const siteTags: readonly string[];
+  export default siteTags;
+}
+
 declare module "embed:release" {
   // oxlint-disable-next-line typescript/consistent-type-imports -- as above
   const release: import("./embedded-form.ts").EmbedRelease;

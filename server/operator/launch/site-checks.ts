@@ -104,7 +104,8 @@ async function checkUpgrade(site: URL): Promise<string | undefined> {
 async function checkOtherHost(site: URL, resolver: Resolver): Promise<Finding> {
   const other = otherHost(site);
   const name = `redirect from ${other.hostname}`;
-  if (isIP(site.hostname) || (await listAddresses(other.hostname, resolver)).length === 0) return skip(name, "the name has no address");
+  if (isIP(site.hostname) || (await listAddresses(other.hostname, resolver)).length === 0)
+    return skip(name, "the name has no address");
   return look(name, async () => {
     const { status, headers } = await get(`${other.origin}/about`);
     const target = headers.get("location") ?? "";
