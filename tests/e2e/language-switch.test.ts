@@ -36,3 +36,32 @@ test.each([
     expect(requests.filter((one) => one.includes("builder.example"))).toEqual([]);
   },
 );
+
+test("the language link keeps what a page stores in its address, and gives it to no other page", async () => {
+  const { page } = await fixture.visit("/tools?empty=60", { viewport: { width: 1440, height: 900 } });
+  const switchTo = async (name: string) => {
+    const link = page.getByRole("banner").getByRole("link", { name }).first();
+    await link.focus();
+    const isLoaded = () =>
+      page.evaluate(() =>
+        performance.getEntriesByType("resource").some((entry) => entry.name.includes("/keep-place-")),
+      );
+    await expect.poll(isLoaded).toBe(true);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await link.press("Enter");
+  };
+  const days = page.locator("#seat input[name=empty]");
+  await days.scrollIntoViewIfNeeded();
+  await expect.poll(() => days.inputValue()).toBe("60");
+  for (const [name, path] of [
+    ["Español", "/es/calculadoras"],
+    ["English", "/tools"],
+  ] as const) {
+    await switchTo(name);
+    await page.waitForURL(`${fixture.site.url}${path}?empty=60`);
+    await expect.poll(() => days.inputValue()).toBe("60");
+  }
+  await page.goto(`${fixture.site.url}/es/calculadoras?empty=60`);
+  await page.locator('main a[hreflang="en"][href^="/insights/"]').first().click();
+  await page.waitForURL(/\/insights\/[^?]+$/);
+});

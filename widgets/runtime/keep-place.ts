@@ -1,6 +1,6 @@
 /**
  * Keeps the reader's place and typed text when they switch the page's language. Both are in the session's storage until
- * the other page has read them, and are never sent. Files and boxes to tick are left out: a consent is given to the text in
+ * the other page has read them, and are never sent. What calculators store in the page's address goes along in it. Files and boxes to tick are left out: a consent is given to the text in
  * its own language.
  */
 const KEY = "ridgebeam-language";
@@ -56,9 +56,18 @@ function restorePlace(): void {
   scrollBy({ top: top + share * height, behavior: "instant" });
 }
 
+/** Whether a link leads to this page in another language; its address then has the same parameters. */
+const isThisPage = ({ origin, pathname }: HTMLAnchorElement): boolean =>
+  origin === location.origin &&
+  [...document.querySelectorAll<HTMLLinkElement>("link[rel=alternate][hreflang]")].some(
+    ({ href }) => new URL(href).pathname === pathname,
+  );
+
 addEventListener("click", ({ target }) => {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[hreflang][lang]");
-  if (link) savePlace(link);
+  if (!link) return;
+  savePlace(link);
+  if (isThisPage(link)) link.search = location.search;
 });
 if (document.readyState === "loading") addEventListener("DOMContentLoaded", restorePlace);
 else restorePlace();
