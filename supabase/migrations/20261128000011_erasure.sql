@@ -371,7 +371,8 @@ return format('%s_%s%s', floor(extract(epoch from clock_timestamp()) * 1000), ge
 
 -- Returns the files to delete ("removed"): those of these submissions, and those whose names contain the address or
 -- number, unless other submissions reference them; and the files to rename ("renamed"), which others do reference. Omits
--- the files of submissions on legal hold. wanted: {"submissions": [{"table": …, "id": …}], "emails": […], "phones": […]}.
+-- the files of submissions on legal hold. wanted: {"submissions": [{"table": …, "id": …}], "emails": […], "phones": […],
+-- "slice", "slices"}. With slices (a power of two), considers only the names of one slice.
 create function public.files_of_submissions(wanted jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -392,13 +393,15 @@ as $$
       union select r.name from private.removals r where r.kind = 'file'
     ) n on n.name ~* person.plain
       or (n.name like '%\%%' or octet_length(n.name) <> char_length(n.name)) and (n.name ~* person.email or n.name ~* person.phone)
-    where coalesce(person.email, person.phone) is not null
+    where hashtext(n.name) & coalesce((wanted ->> 'slices')::integer - 1, 0) = coalesce((wanted ->> 'slice')::integer, 0)
+      and coalesce(person.email, person.phone) is not null
   ),
   files as (
     select
       f.name, bool_or(r.id is not null) as is_kept, bool_or(private.is_held('resume_submissions', r.id, now())) as is_held
     from (select o.name from ours o union select n.name from named n) f
     left join public.resume_submissions r on r.resume_file_path = f.name and r.id not in (select o.id from ours o)
+    where hashtext(f.name) & coalesce((wanted ->> 'slices')::integer - 1, 0) = coalesce((wanted ->> 'slice')::integer, 0)
     group by f.name
   )
   select jsonb_build_object(

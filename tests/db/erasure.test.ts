@@ -308,6 +308,30 @@ describeBackend("npm run submissions -- --erase", (backend) => {
     expect(await backend.count(mentioning)).toBe(0);
   });
 
+  it("searches the names of files in slices, each of which has some of them, and together all", async () => {
+    const names = Array.from(
+      { length: 200 },
+      (_none, index) => `${1736500000000 + index}_kay@slices.example.pdf`,
+    );
+    await backend.database.query(
+      "insert into private.uploads (name, bytes, address_hash, network_hash) select unnest($1::text[]), 1, '', ''",
+      [names],
+    );
+    const wanted = { submissions: [], emails: ["kay@slices.example"], phones: [], slices: 16 };
+    const list = async (slice?: number): Promise<string[]> => {
+      const [row] = await backend.database.query<{ found: { removed: string[] } }>(
+        "select public.files_of_submissions($1::jsonb) as found",
+        [JSON.stringify({ ...wanted, slice, ...(slice === undefined ? { slices: undefined } : {}) })],
+      );
+      return row!.found.removed;
+    };
+    const slices: string[][] = [];
+    for (let slice = 0; slice < wanted.slices; slice += 1) slices.push(await list(slice));
+    expect(slices.flat().sort()).toEqual(names);
+    expect((await list()).sort()).toEqual(names);
+    for (const slice of slices) expect(slice.length).toBeLessThan(names.length / 4);
+  });
+
   it("finds a person's submissions by any spelling that a visitor or an operator's statement has stored", async () => {
     const email = "zoë+jobs@lee-and-sons.example";
     const number = "3025550177";

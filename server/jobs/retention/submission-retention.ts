@@ -97,6 +97,9 @@ interface ChangedFiles {
   renamed: { from: string; to: string }[];
 }
 
+/** The names of files are searched in so many statements, a power of two: the embedded database runs nothing else meanwhile. */
+const FILE_SLICES = 16;
+
 /** Part of the file names of test emails, which belong to no submission. */
 const TEST_MAIL = "_test_";
 
@@ -104,6 +107,20 @@ const withAllSpellings = ({ emails, phones }: Person): Person => ({
   emails: emails.flatMap(listEmailSpellings),
   phones: phones.map(normalizePhone),
 });
+
+async function listFiles(
+  call: OperatorCall,
+  request: Person & { submissions: SubmissionRef[] },
+): Promise<ChangedFiles> {
+  const slices = request.emails.length + request.phones.length > 0 ? FILE_SLICES : 1;
+  const files: ChangedFiles = { removed: [], renamed: [] };
+  for (let slice = 0; slice < slices; slice += 1) {
+    const found = await call<ChangedFiles>("files_of_submissions", { ...request, slice, slices });
+    files.removed.push(...found.removed);
+    files.renamed.push(...found.renamed);
+  }
+  return files;
+}
 
 /**
  * Creates the retention operations. Deletes files before rows, because a file cannot be found once its row is
@@ -126,10 +143,7 @@ export function createRetention({ call, files, mailFolder }: RetentionOptions) {
           if (!own.has(toKey(mention))) mentions.set(toKey(mention), mention);
         if (found.elsewhere > 0) rows.set(part.part, (rows.get(part.part) ?? 0) + found.elsewhere);
       }
-      const { removed, renamed } = await call<ChangedFiles>("files_of_submissions", {
-        ...wanted,
-        submissions,
-      });
+      const { removed, renamed } = await listFiles(call, { ...wanted, submissions });
       const ownFiles = new Set(submissions.map(({ file }) => file));
       const files = [...removed, ...renamed.map(({ from }) => from)].filter((name) => !ownFiles.has(name));
       if (files.length > 0) rows.set("files", files.length);
@@ -146,7 +160,7 @@ export function createRetention({ call, files, mailFolder }: RetentionOptions) {
     }: Deletion): Promise<DeletionCounts> {
       const refs = submissions.map(({ table, id }) => ({ table, id }));
       const request = { submissions: refs, ...withAllSpellings(person) };
-      const { removed, renamed } = await call<ChangedFiles>("files_of_submissions", request);
+      const { removed, renamed } = await listFiles(call, request);
       if (removed.length > 0) await files.remove(removed);
       for (const { from, to } of renamed) await files.copy(from, to);
       type Deleted = DeletionResult & { deletion: number; parts: Part[] };
