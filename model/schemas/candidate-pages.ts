@@ -48,6 +48,5 @@ export const SentSchema = PageSchema.pick({ title: true, description: true, shee
   back: line(160).meta({ title: "Instructions for getting back to the form" }),
   file: line(160).meta({ title: "Note that the file must be selected again" }),
   unreadable: line(80).meta({ title: "Heading for a form that arrived incomplete" }),
-  emailOrPhone: line(80).meta({ title: "Error if a quick form has neither email nor phone" }),
   home: line(60).meta({ title: "Link to the home page" }),
 });

@@ -64,6 +64,7 @@ const MESSAGE_TITLES: {
     emailName: "Email: invalid before the @",
     emailDomain: "Email: invalid after the @",
     emailRequired: "Email missing",
+    emailOrPhone: "Quick form: neither email nor phone",
     firstName: "First name missing",
     lastName: "Last name missing",
     name: "Name missing",
@@ -145,7 +146,8 @@ const MESSAGE_TITLES: {
     quickTitle: "Heading of the quick form",
   },
   leadForm: {
-    hint: "Hint above the fields",
+    hint: "Hint above email and phone",
+    choice: "Name of email and phone, for screen readers",
   },
   insightLeadForm: {
     remoteWorkDetails: "Stored with requests from the remote work article",

@@ -29,28 +29,17 @@ const optionalRule = { missing: undefined };
 
 /**
  * Returns the fields of the quick form: role, and email or phone.
- * @param hasNoContact whether email and phone are both missing, in which case company and email are required
+ * @param hasNoContact whether email and phone are both missing
  */
-export const leadFields = (hasNoContact: boolean) => {
-  const requirement = hasNoContact ? {} : optionalRule;
-  return {
-    company: { ...company, ...requirement },
+export const leadFields = (hasNoContact: boolean) =>
+  ({
+    company: { ...company, ...optionalRule },
     position: { ...position, missing: "role", label: "role" },
-    email: { ...email, ...requirement, label: "email" },
+    email: { ...email, missing: hasNoContact ? "emailOrPhone" : undefined, label: "email" },
     phone,
     location,
     urgency: { column: timeline.column, kind: "urgency" },
-  } satisfies StoredFields;
-};
-
-/**
- * Fields of the quick form without JavaScript, which has no company field to add: if email and phone are both missing, one
- * of them is asked for.
- */
-export const leadFieldsWithoutScript = (hasNoContact: boolean) => {
-  const fields = leadFields(false);
-  return hasNoContact ? { ...fields, email: { ...fields.email, missing: "emailOrPhone" } } : fields;
-};
+  }) satisfies StoredFields;
 
 /**
  * Fields of the employer form. The name is later split into two columns, each of which can hold a name of

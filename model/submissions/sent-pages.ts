@@ -51,5 +51,5 @@ export interface PostedFormStrings {
   sandbox: Texts;
   insightLeadForm: Texts;
   notices: Readonly<Record<string, { title: string; text?: string | undefined }>>;
-  sent: Record<"check" | "back" | "file" | "unreadable" | "emailOrPhone", string>;
+  sent: Record<"check" | "back" | "file" | "unreadable", string>;
 }

@@ -15,11 +15,11 @@ export const leadFormMessageKeys = [
   EMPLOYER_THANKS_MESSAGE_KEYS,
   QUICK_FORM_FALLBACK_MESSAGE_KEYS,
   {
-    errors: ["role", "company"],
+    errors: ["role", "emailOrPhone"],
     labels: ["company", "role", "email", "workEmail", "phone", "location", "urgency", "standard", "urgent"],
     placeholders: ["role", "email", "phone"],
     consent: ["request"],
-    leadForm: ["submit", "sending", "hint"],
+    leadForm: ["submit", "sending", "hint", "choice"],
     notices: ["quickIncomplete", "quickSuccess", "submissionFailed"],
   },
 ] as const satisfies readonly MessageKeys[];

@@ -60,7 +60,7 @@ export default definePage({
               {/* Below the text, the drawing is as high as the rest of the window. Less than 240 px show too little of it. */}
               <div className="relative grow basis-0 @container-size max-desk:my-3 desk:contents">
                 <DrawingFigure
-                  className="absolute max-md:hidden max-desk:inset-0 max-desk:size-full max-desk:[@container_(max-height:239px)]:hidden desk:top-1/2 desk:right-2 desk:w-[min(744px,54vw,(100svh-95px)*1.053)] desk:max-w-none desk:-translate-y-1/2 xl:-right-3.25"
+                  className="absolute max-md:hidden max-desk:inset-0 max-desk:size-full [@container_(max-height:239px)]:hidden desk:top-1/2 desk:right-2 desk:w-[min(744px,54vw,(100svh-95px)*1.053)] desk:max-w-none desk:-translate-y-1/2 xl:-right-3.25"
                   drawing={loadDrawing("pages/home", heroTexts)}
                   label={label}
                 />

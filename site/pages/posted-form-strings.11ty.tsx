@@ -13,12 +13,12 @@ export default defineTextFile<unknown>({
   ),
   render: ({ site: { agency, language, messages, sent } }) => {
     const { labels, errors, consent, fallback, sandbox, insightLeadForm, notices } = messages;
-    const { check, back, file, unreadable, emailOrPhone } = sent;
+    const { check, back, file, unreadable } = sent;
     const texts: PostedFormStrings = {
       language,
       agency: { email: agency.email, phone: agency.phone },
       ...{ labels, errors, consent, fallback, sandbox, insightLeadForm, notices },
-      sent: { check, back, file, unreadable, emailOrPhone },
+      sent: { check, back, file, unreadable },
     };
     return `${JSON.stringify(texts, null, 2)}\n`;
   },

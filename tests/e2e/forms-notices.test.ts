@@ -26,7 +26,7 @@ const SIZES = [
 
 /** The name of each form's first required field, and its error. */
 const FIRST_ERRORS: Record<string, [name: string, error: string]> = {
-  "lead-form": ["company", "Enter your company name"],
+  "lead-form": ["position", "Enter the role you need"],
   "contact-form": ["firstName", "Enter your first name"],
   "employer-lead-form": ["name", "Enter your name"],
   "salary-report-form": ["email", "Email required"],

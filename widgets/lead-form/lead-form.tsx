@@ -21,8 +21,8 @@ const isEmpty = (data: FormData, name: string): boolean => isBlank((data.get(nam
 const hasContactDetail = (data: FormData): boolean => !isEmpty(data, "email") || !isEmpty(data, "phone");
 
 /**
- * Quick lead form with three fields. If submitted with neither an email address nor a phone number, it adds a company
- * field, which is required until one of the two is entered.
+ * Quick lead form with three fields. If submitted with neither an email address nor a phone number, it asks for one of
+ * them, and adds a company field.
  */
 export function LeadForm(props: AttributesOf<typeof leadFormAttributes>) {
   const {
@@ -37,22 +37,18 @@ export function LeadForm(props: AttributesOf<typeof leadFormAttributes>) {
   } = props;
   const messages = useMessages<typeof leadFormMessageKeys>();
   const [isExpanded, setExpanded] = useState(false);
-  const [isRequired, setRequired] = useState(false);
   const hintId = useId();
   const { labels, placeholders, consent, leadForm, notices } = messages;
 
   const read = (data: FormData) => {
-    const mustExpand = !hasContactDetail(data);
-    setRequired(mustExpand);
-    if (mustExpand) setExpanded(true);
-    return readFields(leadFields(mustExpand), data, messages.errors);
+    const hasNoContact = !hasContactDetail(data);
+    if (hasNoContact) setExpanded(true);
+    return readFields(leadFields(hasNoContact), data, messages.errors);
   };
 
   const listResolvedFields = (form: HTMLFormElement): string[] => {
     const data = new FormData(form);
-    const isReachable = hasContactDetail(data);
-    setRequired(isExpanded && !isReachable);
-    return isReachable ? ["company", "email", "phone"].filter((name) => isEmpty(data, name)) : [];
+    return isEmpty(data, "email") && hasContactDetail(data) ? ["email"] : [];
   };
 
   const submission = useSubmission({
@@ -79,21 +75,7 @@ export function LeadForm(props: AttributesOf<typeof leadFormAttributes>) {
     >
       {(noteId) => (
         <>
-          <p className="form-hint" id={hintId}>
-            {leadForm.hint}
-          </p>
-          {isExpanded && (
-            <TextField
-              key="company"
-              name="company"
-              label={labels.company}
-              autoComplete="organization"
-              isRequired={isRequired}
-              isOptional={!isRequired}
-            />
-          )}
           <TextField
-            key="position"
             name="position"
             label={labels.role}
             placeholder={placeholders.role}
@@ -101,31 +83,30 @@ export function LeadForm(props: AttributesOf<typeof leadFormAttributes>) {
             isRequired
           />
           {location !== undefined && (
-            <TextField
-              key="location"
-              name="location"
-              label={labels.location}
-              defaultValue={location}
-              isOptional
-            />
+            <TextField name="location" label={labels.location} defaultValue={location} isOptional />
           )}
-          <TextField
-            key="email"
-            name="email"
-            label={isExpanded ? labels.workEmail : labels.email}
-            type="email"
-            placeholder={placeholders.email}
-            isRequired={isRequired}
-            describedBy={hintId}
-          />
-          <TextField
-            key="phone"
-            name="phone"
-            label={labels.phone}
-            type="tel"
-            placeholder={placeholders.phone}
-            describedBy={`${hintId} ${noteId}`}
-          />
+          <div role="group" aria-label={leadForm.choice}>
+            <p className="form-hint" id={hintId}>
+              {leadForm.hint}
+            </p>
+            <TextField
+              name="email"
+              label={isExpanded ? labels.workEmail : labels.email}
+              type="email"
+              placeholder={placeholders.email}
+              describedBy={hintId}
+            />
+            <TextField
+              name="phone"
+              label={labels.phone}
+              type="tel"
+              placeholder={placeholders.phone}
+              describedBy={`${hintId} ${noteId}`}
+            />
+          </div>
+          {isExpanded && (
+            <TextField name="company" label={labels.company} autoComplete="organization" isOptional />
+          )}
           {urgency === "true" && (
             <ChoiceField
               name="urgency"

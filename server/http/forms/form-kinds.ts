@@ -55,17 +55,12 @@ export function parseFormKind(
   switch (tag) {
     case "contact-form":
       return defineKind(contactFields, { ...lead, sentPage: "contact" }, { source: "contact_form" });
-    case "lead-form": {
-      const fields = typedValues.has("company")
-        ? formFields.leadFields(hasNoContact)
-        : formFields.leadFieldsWithoutScript(hasNoContact);
+    case "lead-form":
       return defineKind(
-        fields,
+        formFields.leadFields(hasNoContact),
         { ...lead, sentPage: "lead" },
         { source: toSource(context) },
-        { ...errors, emailOrPhone: texts.sent.emailOrPhone },
       );
-    }
     case "employer-lead-form": {
       const employerConsent = `${consent["employer"]}. ${consent["contact"]}. ${request}`;
       return defineKind(

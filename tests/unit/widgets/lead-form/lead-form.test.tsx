@@ -59,22 +59,21 @@ describe("the quick lead form", () => {
     await send(form);
     expect(backend.submitForm).not.toHaveBeenCalled();
     expect(notices().alert).toBe(readNoticeLines("quickIncomplete").join(""));
-    expect(fieldErrors(form)).toEqual(["Enter your company name", "Enter your email address"]);
+    expect(fieldErrors(form)).toEqual(["Enter an email address or a phone number"]);
     expect(field(form, "Role you need").value).toBe("Estimator");
-    expect(document.activeElement).toBe(field(form, "Company name"));
-    const company = field(form, "Company name");
-    expect(company.getAttribute("aria-invalid")).toBe("true");
-    expect(document.getElementById(company.getAttribute("aria-describedby")!)?.textContent).toBe(
-      "Enter your company name",
-    );
+    const email = field(form, "Work email");
+    expect(document.activeElement).toBe(email);
+    expect(email.getAttribute("aria-invalid")).toBe("true");
+    const [errorId = ""] = email.getAttribute("aria-describedby")!.split(" ");
+    expect(document.getElementById(errorId)?.textContent).toBe("Enter an email address or a phone number");
+    // Company is the last field, and optional.
+    const names = [...form.querySelectorAll<HTMLInputElement>(".field-input")].map(({ name }) => name);
+    expect(names).toEqual(["position", "email", "phone", "company"]);
+    expect([field(form, "Company name").required, email.required]).toEqual([false, false]);
+    expect(field(form, "Company name").labels?.[0]?.textContent).toContain("optional");
 
-    expect([field(form, "Company name").required, field(form, "Work email").required]).toEqual([true, true]);
     await fill(form, { Phone: "713 555 0100" });
     expect(fieldErrors(form)).toEqual([]);
-    expect([field(form, "Company name").required, field(form, "Work email").required]).toEqual([
-      false,
-      false,
-    ]);
     await send(form);
     expect(latestSubmission().columns).toMatchObject({
       position_type: "Estimator",
@@ -82,13 +81,18 @@ describe("the quick lead form", () => {
     });
   });
 
-  it("explains above its fields, and to screen readers, that an email or a phone number is enough", async () => {
+  it("groups email and phone as one choice of which one is enough", async () => {
     const form = await mountWidget(leadFormWidget);
     const hint = form.querySelector(".form-hint")!;
+    expect(hint.textContent).toMatch(/^Give an email or a phone number/);
     for (const formState of ["compact", "expanded"]) {
-      expect(form.querySelector("form")?.firstElementChild, formState).toBe(hint);
-      for (const label of [formState === "compact" ? "Email" : "Work email", "Phone"])
+      for (const label of [formState === "compact" ? "Email" : "Work email", "Phone"]) {
+        const group = field(form, label).closest("[role=group]");
+        expect(group?.getAttribute("aria-label"), label).toBe("One is enough");
         expect(field(form, label).getAttribute("aria-describedby")?.split(" ")).toContain(hint.id);
+        expect(group?.firstElementChild, label).toBe(hint);
+      }
+      expect(field(form, "Role you need").closest("[role=group]")).toBeNull();
       await send(form);
     }
   });
