@@ -110,14 +110,13 @@ create function private.rows_per_request() returns integer
 language sql immutable set search_path = ''
 return 5;
 
--- Counts a request's rows against the limit of its IP address, before the rows are validated. This project's server
--- calls the function in a separate transaction, so that refused rows count too, and passes the result to the
--- inserting transaction in the private.tries setting. Hosted Supabase has one transaction per request: there, the
--- trigger below does the counting, and a refused row rolls back its count.
-create function private.count_tries(submissions text, rows integer) returns text
+-- Counts a request's rows against the limit of its IP address, and returns whether the limit allows them. The trigger
+-- below calls it before a row is validated. A refused request rolls back that count, so this project's server then
+-- calls the function again, in a transaction of its own. Hosted Supabase does not.
+create function private.count_tries(submissions text, rows integer) returns boolean
 language sql volatile security definer set search_path = ''
 as $$
-  select case when private.count_hits(submissions, 'address', private.client_address(), rows) then 'within' else 'beyond' end
+  select private.count_hits(submissions, 'address', private.client_address(), rows)
 $$;
 
 -- BEFORE INSERT trigger. Its name makes it run first. Refuses requests with too many rows, rows larger than 64 KB, and
@@ -127,7 +126,6 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   rows integer := coalesce(nullif(current_setting('private.rows', true), '')::integer, 0) + 1;
-  verdict text := nullif(current_setting('private.tries', true), '');
   is_stored boolean;
 begin
   if rows > private.rows_per_request() then
@@ -139,7 +137,7 @@ begin
     raise sqlstate 'PT413' using message = 'The row is too large';
   end if;
   perform set_config('private.rows', rows::text, true);
-  if coalesce(verdict, private.count_tries(tg_table_name, 1)) = 'within' then
+  if private.count_tries(tg_table_name, 1) then
     return new;
   end if;
   -- Let a retry of a stored row through to the primary key, which responds that the row is stored (409).

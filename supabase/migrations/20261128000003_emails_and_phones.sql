@@ -63,11 +63,11 @@ $$;
 -- Normalizes an email address, except for a non-ASCII domain. Removes what is often pasted along with it (invisible
 -- characters, mailto:, a name before <…>, quotation marks and brackets around it, trailing punctuation), makes
 -- apostrophes straight, decomposes compatibility characters, and converts to lowercase as JavaScript does, whatever the
--- database's locale. Returns null if nothing remains. Only trims an overlong text.
+-- database's locale. Returns null if nothing remains. Only trims an overlong text. Returns a plain address at once.
 create function private.clean_email(written text) returns text
 language sql immutable set search_path = ''
 as $$
-  select case
+  select case when written ~ '^[a-z0-9][a-z0-9._+-]{0,63}@[a-z0-9.-]{0,189}[a-z0-9]$' then written else (select case
     when char_length(text) > 508 then text
     else nullif(lower(
       case when bare ~* '^mailto:' then private.unwrapped(split_part(substr(bare, 8), '?', 1)) else bare end collate "und-x-icu"
@@ -81,7 +81,7 @@ as $$
   ) visible (seen)
   cross join lateral (
     select private.unwrapped(coalesce(substring(seen from '<([^<>]*)>[[:space:].,;]*$'), seen)) offset 0
-  ) unwrapped (bare)
+  ) unwrapped (bare)) end
 $$;
 
 create function private.is_email(email text) returns boolean

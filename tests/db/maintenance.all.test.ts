@@ -42,6 +42,25 @@ it("a running server limits the size of the database's WAL", async () => {
   }
 });
 
+it("a running server analyzes tables whose rows have changed, and only those", async () => {
+  const dataDir = temporaryFolder();
+  await copyEmbeddedTemplate(dataDir);
+  const backend = await openBackend({ dataDir });
+  const listAnalyzedTables = async () => {
+    const sql = "select relname from pg_stat_user_tables where last_analyze is not null";
+    return (await backend.database.query<{ relname: string }>(sql)).map(({ relname }) => relname);
+  };
+  try {
+    const sql =
+      "insert into public.salary_report_downloads (email) select 'kim@example.com' from generate_series(1, $1::integer)";
+    await backend.database.query(sql, [500]);
+    await expect.poll(listAnalyzedTables).toContain("salary_report_downloads");
+    expect(await listAnalyzedTables()).not.toContain("resume_submissions");
+  } finally {
+    await backend.close();
+  }
+});
+
 it("a vacuum frees deleted rows, including those in the catalog, one table at a time", async () => {
   const churn = async () => {
     for (let n = 0; n < 40; n += 1)

@@ -35,9 +35,25 @@ const listTables = `
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind in ('r', 'm') and c.relpersistence <> 't' order by 1`;
 
+/** Lists the tables that PostgreSQL's autovacuum would analyze: those with many changed rows since the last time. */
+const listChangedTables = `
+  select format('%I.%I', s.schemaname, s.relname) as name
+  from pg_stat_user_tables s join pg_class c on c.oid = s.relid
+  where s.n_mod_since_analyze > current_setting('autovacuum_analyze_threshold')::float8
+    + current_setting('autovacuum_analyze_scale_factor')::float8 * greatest(c.reltuples, 0)`;
+
 /**
- * Maintains the embedded database, which has no background processes: runs checkpoints, which keep the WAL small, and
- * a daily vacuum. Visitors' statements run in between. Maintenance statements have no time limit, because a timeout
+ * Without statistics, a session keeps the plans that it made when the tables were empty, and reads whole tables.
+ */
+async function analyzeWhenDue(database: Database, folder: string): Promise<void> {
+  const tables = await database.query<{ name: string }>(listChangedTables);
+  if (tables.length > 0 && !(await hasSpace(folder))) return;
+  for (const { name } of tables) await database.run(`analyze ${name}`);
+}
+
+/**
+ * Maintains the embedded database, which has no background processes: runs checkpoints, which keep the WAL small,
+ * analyzes tables whose rows have changed, and vacuums all daily. Visitors' statements run in between. Maintenance statements have no time limit, because a timeout
  * would end the database thread.
  * @param folder the database's folder
  * @returns a function that stops maintenance
@@ -65,6 +81,7 @@ export function maintainRegularly(
   };
   const maintain = async () => {
     await checkpointWhenDue(database, folder);
+    await analyzeWhenDue(database, folder);
     if (performance.now() < nextVacuum) return;
     nextVacuum = performance.now() + vacuumMs;
     await vacuum();

@@ -33,14 +33,11 @@ export function createVisitorAccess(database: Database, proxies: TrustedProxies 
   const setHeaders = (transaction: Queryable, headers: string) =>
     transaction.query("select set_config('request.headers', $1, true)", [headers]);
 
-  /** Counted in a separate transaction, so that the count survives a rejected request or a database crash. */
   const count = ({ table, rows }: RateLimitedRequest, headers: string) =>
     database.transaction(
       async (transaction) => {
         await setHeaders(transaction, headers);
-        const sql = "select private.count_tries($1, $2) as verdict";
-        const [counted] = await transaction.query<{ verdict: string }>(sql, [table, rows]);
-        return counted?.verdict;
+        await transaction.query("select private.count_tries($1, $2)", [table, rows]);
       },
       { statementMs },
     );
@@ -59,7 +56,8 @@ export function createVisitorAccess(database: Database, proxies: TrustedProxies 
     },
     /**
      * Runs `work` as the `anon` role, with the same settings as PostgREST and Storage, so that grants, policies and
-     * triggers apply as on hosted Supabase. First counts `rateLimitedRequest`, if given, against the rate limit.
+     * triggers apply as on hosted Supabase. Triggers count `rateLimitedRequest` against the rate limit. If the
+     * request fails, the rollback removes that count, so the request is counted again, on its own.
      */
     runAsVisitor<T>(
       context: BackendContext,
@@ -68,20 +66,27 @@ export function createVisitorAccess(database: Database, proxies: TrustedProxies 
     ): Promise<T> {
       const { method, path } = context.req;
       const headers = headersOf(context);
-      return enqueue(context, async () => {
-        const verdict = rateLimitedRequest && (await count(rateLimitedRequest, headers));
-        return database.transaction(
+      const run = () =>
+        database.transaction(
           async (transaction) => {
             await transaction.query(
               `select set_config('role', 'anon', true), set_config('request.jwt.claims', '{"role":"anon"}', true),
                 set_config('request.method', $1, true), set_config('request.path', $2, true),
-                set_config('request.headers', $3, true), set_config('private.tries', $4, true)`,
-              [method, path, headers, verdict ?? ""],
+                set_config('request.headers', $3, true)`,
+              [method, path, headers],
             );
             return work(transaction);
           },
           { statementMs },
         );
+      return enqueue(context, async () => {
+        try {
+          return await run();
+        } catch (error) {
+          // The visitor gets the first error, even if the database fails here, too.
+          if (rateLimitedRequest) await count(rateLimitedRequest, headers).catch(() => undefined);
+          throw error;
+        }
       });
     },
   };
