@@ -6,8 +6,8 @@ export interface Target {
 }
 
 /**
- * Sends `count` requests from concurrent clients, each with its own IP address. Each client waits for a
- * response before its next request.
+ * Sends `count` requests, each from another network, by concurrent clients. Each client waits for a response before
+ * its next request.
  * @returns milliseconds from the first request to the last response, latencies, and the number of failures
  */
 async function send(
@@ -18,9 +18,9 @@ async function send(
   const latencies: number[] = [];
   let next = 0;
   const started = performance.now();
-  const client = async (_: unknown, index: number) => {
-    const address = `198.51.100.${index}`;
+  const client = async () => {
     for (let number = next++; number < count; number = next++) {
+      const address = `10.${number >> 8}.${number & 255}.1`;
       const sent = performance.now();
       const response = await request(number, address);
       await response.arrayBuffer();
