@@ -2,32 +2,56 @@ import { createHash } from "node:crypto";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Article } from "../../model/kinds/articles.ts";
+import type { Job } from "../../model/kinds/jobs.ts";
 import type { Site } from "../../model/kinds/site.ts";
+import { formatPay, formatShortPlace } from "../../site/components/jobs/format-job.ts";
+import { listOpenJobs, statesOf } from "../../site/components/jobs/list-jobs.ts";
 import {
   LIST_URL,
   toPartUrl,
   PLACE_RANKS,
   formatIndexLine,
   type ArticleList,
+  type ListedArticle,
   type Postings,
 } from "../../widgets/article-search/search-index.ts";
 import { splitWords, toPartName } from "../../model/split-words.ts";
 
+type SearchedSite = Pick<
+  Site,
+  "articles" | "search" | "jobs" | "jobs-page" | "language" | "layout" | "states"
+>;
+
+interface SearchedPage {
+  line: ListedArticle;
+  /** The rank of the field in which each word occurs. */
+  words: ReadonlyMap<string, number>;
+}
+
 /**
- * Writes the files that the article search fetches: the list of articles, and a file per two-letter prefix with the
+ * Writes the files that the article search fetches: the list of articles and openings, and a file per two-letter prefix with the
  * words that begin with it.
  * @param sites all languages, for the texts above the results
  * @returns the number of files
  */
 export function writeSearchIndex(
   outDir: string,
-  { articles, search }: Pick<Site, "articles" | "search">,
+  site: SearchedSite,
   sites: readonly Pick<Site, "language" | "navigation">[],
 ): number {
   // Maps each word to a flat list of pairs: an article's number, and the rank of the field where the word occurs.
   const index = new Map<string, number[]>();
-  articles.forEach((article, number) => {
-    for (const [word, place] of addGlossary(rankArticleWords(article), search.glossary)) {
+  const { articles, search } = site;
+  // Openings come first among equal matches: they are few, and end.
+  const pages = [
+    ...listOpenJobs(site).map((job) => ({ line: toListedJob(job, site), words: rankJobWords(job, site) })),
+    ...articles.map((article): SearchedPage => {
+      const { slug, title, category } = article;
+      return { line: [slug, title, category], words: rankArticleWords(article) };
+    }),
+  ];
+  pages.forEach(({ words }, number) => {
+    for (const [word, place] of addGlossary(words, search.glossary)) {
       const flatPairs = index.get(word);
       if (flatPairs === undefined) index.set(word, [number, place]);
       else flatPairs.push(number, place);
@@ -55,7 +79,7 @@ export function writeSearchIndex(
         }) => [language, { one, several, none }],
       ),
     ),
-    articles: articles.map(({ slug, title, category }) => [slug, title, category]),
+    articles: pages.map(({ line }) => line),
   };
   // A folder that is rebuilt in place still contains the index of the last build.
   rmSync(join(outDir, "search-index"), { recursive: true, force: true });
@@ -83,6 +107,23 @@ function groupByPlace(flatPairs: readonly number[]): Postings {
   for (let offset = 0; offset < flatPairs.length; offset += 2)
     postings[flatPairs[offset + 1] ?? 0]?.push(flatPairs[offset] ?? 0);
   return postings;
+}
+
+/** An opening is listed with its path, place and pay. */
+function toListedJob(job: Job, site: SearchedSite): ListedArticle {
+  const { range, unit } = formatPay(job, site);
+  return [`/jobs/${job.slug}`, job.title, `${formatShortPlace(job, site)}, ${range} ${unit}`];
+}
+
+function rankJobWords(job: Job, site: SearchedSite): ReadonlyMap<string, number> {
+  const { title, requisition, role = "", trade, city = "", description, ...rest } = job;
+  const texts = [rest.employer, rest.project, rest.duties, rest.requirements, rest.otherPay, rest.benefits];
+  const headings = [site["jobs-page"].trades[trade], city, ...statesOf(job), description, requisition];
+  return new Map([
+    ...splitWords(texts.join(" ")).map((word) => [word, PLACE_RANKS.text] as const),
+    ...splitWords(headings.join(" ")).map((word) => [word, PLACE_RANKS.heading] as const),
+    ...splitWords(`${title} ${role}`).map((word) => [word, PLACE_RANKS.title] as const),
+  ]);
 }
 
 export function rankArticleWords({ title, description, tags, words }: Article): ReadonlyMap<string, number> {

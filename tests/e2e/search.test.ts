@@ -46,9 +46,9 @@ test("English search results on a Spanish page are marked as English", async () 
   expect(await languageOf(search.locator("li a").first())).toBe("en");
   // The text above them is in the language of the page, which the shadow root inherits.
   expect(await languageOf(search.getByRole("status"))).toBe(null);
-  expect(await search.getByRole("status").textContent()).toMatch(/^\d+ artículos? \(en inglés\)$/);
+  expect(await search.getByRole("status").textContent()).toMatch(/^\d+ resultados? \(en inglés\)$/);
   await search.getByRole("searchbox").fill("qqqqq");
-  await search.getByText("Ningún artículo (en inglés) tiene todas estas palabras.").waitFor();
+  await search.getByText("Ningún resultado (en inglés) tiene todas estas palabras.").waitFor();
 });
 
 test("articles are found by the Spanish name of a trade", async () => {
@@ -57,7 +57,7 @@ test("articles are found by the Spanish name of a trade", async () => {
   const search = page.locator("dialog article-search");
   for (const word of ["superintendente", "plomero", "Tablaroquero", "albañil", "gerente de proyecto"]) {
     await search.getByRole("searchbox").fill(word);
-    await search.getByText(/^\d+ artículos? \(en inglés\)$/).waitFor();
+    await search.getByText(/^\d+ resultados? \(en inglés\)$/).waitFor();
     expect(await search.locator("li a").count(), word).toBeGreaterThan(0);
     await search.getByRole("searchbox").fill("");
   }

@@ -100,7 +100,7 @@ function toItem([slug, title, category]: ListedArticle): HTMLLIElement {
     document.createElement("a"),
     document.createElement("span"),
   ];
-  link.href = `/insights/${slug}`;
+  link.href = slug.startsWith("/") ? slug : `/insights/${slug}`;
   group.textContent = category;
   link.append(title, group);
   item.append(link);

@@ -17,6 +17,7 @@ export interface ArticleList {
   articles: readonly ListedArticle[];
 }
 
+/** An opening has its path in place of the slug, and place and pay in place of the category. */
 export type ListedArticle = readonly [slug: string, title: string, category: string];
 
 /**

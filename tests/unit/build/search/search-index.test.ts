@@ -5,7 +5,7 @@ import { rankArticleWords } from "../../../../build/search/write-search-index.ts
 import { writeSearchIndex } from "../../../../build/search/write-search-index.ts";
 import type { Article } from "../../../../model/kinds/articles.ts";
 import { collectBodyWords } from "../../../../model/kinds/body-words.ts";
-import { loadSite } from "../../../../model/loading/load-site.ts";
+import { loadContent, loadSite } from "../../../../model/loading/load-site.ts";
 import { parseMarkdownSource } from "../../../../model/source/markdown-source.ts";
 import { PLACE_RANKS, SearchIndex } from "../../../../widgets/article-search/search-index.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
@@ -32,6 +32,27 @@ test("every article is found by its title", async () => {
   const index = openIndex();
   for (const { slug, title } of site.articles)
     expect((await index.find(title)).found?.[0]?.[0], title).toBe(slug);
+});
+
+test("an opening is found by title, trade, place, number and what it says, before an article with the same words", async () => {
+  const preview = loadContent(process.cwd(), { isPreview: true, withUnpublished: true }).site;
+  const job = preview.jobs.find(({ requisition }) => requisition === "J-2602")!;
+  writeSearchIndex(folder, preview, [preview]);
+  for (const query of [
+    job.title,
+    "electricista el paso",
+    "J-2602",
+    "electrical texas",
+    "grounding transformers",
+  ])
+    expect((await openIndex().find(query)).found?.[0], query).toEqual([
+      `/jobs/${job.slug}`,
+      job.title,
+      "El Paso, TX, $38 to $46 an hour",
+    ]);
+  writeSearchIndex(folder, { ...preview, jobs: [{ ...job, isEnded: true }] }, [preview]);
+  expect(await slugs("J-2602")).toEqual([]);
+  writeSearchIndex(folder, site, [site]);
 });
 
 test("a search reads only the beginning of an overlong query", async () => {
