@@ -20,6 +20,7 @@ const WIDGETS_FOLDER = projectPath("widgets");
 const ADDRESS = "/widgets/";
 const PAGE_SCRIPTS = {
   contents: "runtime/mark-current-section.ts",
+  "narrow-jobs": "runtime/narrow-jobs.ts",
   "resume-drops": "resume-form/page-script.ts",
   receipt: "receipt-view/page-script.ts",
 };

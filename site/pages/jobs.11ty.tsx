@@ -24,7 +24,7 @@ export default definePage({
       texts: { ...texts, hero: isEmpty ? { ...hero, ...empty } : hero },
       drawing: isEmpty ? "pages/no-openings" : "pages/open-positions",
       meta: {
-        scripts: isEmpty ? ["resume-drops"] : [],
+        scripts: [isEmpty ? "resume-drops" : "narrow-jobs"],
         breadcrumb: [{ text: crumb }],
         currentNavPath: "/jobs",
         isForCandidates: true,

@@ -183,6 +183,65 @@ describe("the list of openings", () => {
   });
 });
 
+it.each([
+  ["/jobs", "Electrical", "Construction management", ["2 openings", "1 opening"]],
+  ["/es/empleos", "Electricidad", "Gerencia de construcción", ["2 vacantes", "1 vacante"]],
+])(
+  "the list on %s is narrowed in place, with an address to share",
+  async (address, electrical, other, counts) => {
+    const { page, consoleProblems } = await openPage(await getSharedBrowser());
+    await page.goto(site.url + address);
+    const title = page.locator("#openings-title");
+    const link = (name: string) => page.locator("#openings nav a", { hasText: name });
+    const listTitles = () => page.locator("#openings li h3 a:visible").allInnerTexts();
+    const readCount = (name: string) => link(name).locator("span").last().innerText();
+    expect(await title.innerText()).toBe(counts[0]);
+    await link(electrical).click();
+    await expect.poll(() => title.innerText()).toBe(counts[1]);
+    expect(await listTitles()).toEqual(["Electrician, substation"]);
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(`${address}?trade=electrical`);
+    expect(await link(electrical).getAttribute("aria-current")).toBe("true");
+    expect(await link(electrical).evaluate((element) => element === document.activeElement)).toBe(true);
+    expect([await readCount("Ohio"), await readCount("Texas"), await readCount(other)]).toEqual([
+      "0",
+      "1",
+      "1",
+    ]);
+    // No opening would be left.
+    await link("Ohio").click({ force: true });
+    expect(await title.innerText()).toBe(counts[1]);
+    await link("Texas").click();
+    const shared = page.url();
+    expect(shared).toMatch(/\?trade=electrical&state=texas$/);
+    await page.goBack();
+    await page.goBack();
+    await expect.poll(() => title.innerText()).toBe(counts[0]);
+    await page.goto(shared);
+    await expect.poll(() => title.innerText()).toBe(counts[1]);
+    expect(await readCount(other)).toBe("0");
+    await link("Texas").click();
+    await link(electrical).click();
+    await expect.poll(() => title.innerText()).toBe(counts[0]);
+    expect(new URL(page.url()).search).toBe("");
+    await page.goto(`${site.url}${address}?trade=constructor&state=%22`);
+    expect(await title.innerText()).toBe(counts[0]);
+    expect(consoleProblems).toEqual([]);
+  },
+);
+
+it("an opening is found by the search", async () => {
+  const { page } = await openPage(await getSharedBrowser());
+  await page.goto(`${site.url}/insights/search?q=grounding+el+paso`);
+  const result = page
+    .locator("article-search")
+    .getByRole("link", { name: /Electrician, substation/ })
+    .first();
+  await result.waitFor();
+  expect(await result.innerText()).toContain("El Paso, TX, $38 to $46 an hour");
+  await result.click();
+  await page.waitForURL(`${site.url}${OPEN}`);
+});
+
 it("the list in Spanish has pay, place and dates in Spanish, and marks titles as English", async () => {
   const { page } = await openPage(await getSharedBrowser());
   await page.goto(`${site.url}/es/empleos`);

@@ -4,6 +4,7 @@ import { DRAFT } from "../../../model/publication.ts";
 import { Container } from "../grids.tsx";
 import { ExampleLabel } from "../example-label.tsx";
 import { ActionLink } from "../links.tsx";
+import { toNameSlug } from "../../../model/to-name-slug.ts";
 import { fillText } from "../strings.ts";
 import { formatCount, stateName } from "./format-job.ts";
 import { JobRows } from "./job-rows.tsx";
@@ -29,13 +30,21 @@ export function JobList({ site, jobs, current }: JobListProps) {
   const linksTo = (kind: JobGroup["kind"]) =>
     groups
       .filter((group) => group.kind === kind)
-      .map((group) => ({ path: group.path, text: groupName(group, site), count: group.jobs.length }));
+      .map((group) => ({
+        path: group.path,
+        text: groupName(group, site),
+        count: group.jobs.length,
+        [kind]: toNameSlug(group.name),
+      }));
   return (
     <section
       id="openings"
       className="scroll-mt-16 pt-8 pb-16 md:pt-11 md:pb-28"
       aria-labelledby="openings-title"
       tabIndex={-1}
+      data-one={texts.list.openings.one}
+      data-several={texts.list.openings.several}
+      data-partial={shown.length < jobs.length ? jobs.length : undefined}
     >
       <Container className="lg:grid lg:grid-cols-[252px_minmax(0,1fr)] lg:gap-x-15">
         <div>
@@ -75,9 +84,18 @@ export function JobList({ site, jobs, current }: JobListProps) {
 export const groupName = ({ kind, name }: JobGroup, site: Site): string =>
   kind === "trade" ? (site["jobs-page"].trades[name as Job["trade"]] ?? name) : stateName(name, site);
 
+interface JobLink {
+  path: string;
+  text: string;
+  count: number;
+  /** What the link narrows the list to, with a script. */
+  trade?: string;
+  state?: string;
+}
+
 interface JobLinksProps {
   title: string;
-  links: readonly { path: string; text: string; count: number }[];
+  links: readonly JobLink[];
   current?: string | undefined;
 }
 
@@ -88,11 +106,14 @@ function JobLinks({ title, links, current }: JobLinksProps) {
     <nav className="not-first:mt-5 lg:not-first:mt-9" aria-label={title}>
       <p className="border-ink pb-2 font-head text-18 font-label lg:border-b">{title}</p>
       <ul className="flex gap-2 max-lg:-mx-5 max-lg:overflow-x-auto max-lg:px-5 max-lg:py-1 lg:block">
-        {links.map(({ path, text, count }) => (
+        {links.map(({ path, text, count, trade, state }) => (
           <li key={path} className="flex-none border-line max-lg:border max-lg:border-field lg:border-b">
             <a
-              className="flex min-h-11 items-center justify-between gap-3 text-17 no-underline hover:underline aria-[current]:border-signal aria-[current]:font-strong max-lg:px-3 max-lg:aria-[current]:border-b-3 lg:aria-[current]:border-l-3 lg:aria-[current]:pl-2"
+              className="flex min-h-11 items-center justify-between gap-3 text-17 no-underline hover:underline aria-disabled:text-ink-2 aria-disabled:line-through aria-[current]:border-signal aria-[current]:font-strong max-lg:px-3 max-lg:aria-[current]:border-b-3 lg:aria-[current]:border-l-3 lg:aria-[current]:pl-2"
               href={path}
+              data-trade={trade}
+              data-state={state}
+              data-count={count}
               aria-current={path === current ? "page" : undefined}
             >
               <span className="mr-auto">{text}</span> <span className="tabular">{count}</span>

@@ -3,7 +3,9 @@ import { SOURCE_LANGUAGE } from "../../../model/languages.ts";
 import type { Site } from "../../../model/kinds/site.ts";
 import { ONGOING } from "../../../model/schemas/job.ts";
 import { Section } from "../section.tsx";
+import { toNameSlug } from "../../../model/to-name-slug.ts";
 import { formatCount, formatPay, formatShortClosing, formatShortPlace } from "./format-job.ts";
+import { statesOf } from "./list-jobs.ts";
 import { PayBeam, PayTicks } from "./pay-scale.tsx";
 
 const COLUMNS = "lg:grid lg:grid-cols-[minmax(0,1fr)_136px_236px_92px] lg:gap-x-5";
@@ -45,6 +47,8 @@ function JobRow({ site, job, as: Title }: { site: Site; job: Job; as: "h3" | "h4
   const lang = site.language === SOURCE_LANGUAGE ? undefined : SOURCE_LANGUAGE;
   return (
     <li
+      data-trade={job.trade}
+      data-state={statesOf(job).map(toNameSlug).join(" ")}
       className={`group relative border-b border-line py-3.5 outline-ink focus-within:bg-sheet focus-within:outline hover:bg-sheet hover:outline lg:min-h-19 lg:items-center lg:py-2.5 ${COLUMNS}`}
     >
       <div>
