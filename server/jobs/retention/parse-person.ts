@@ -6,6 +6,12 @@ import type { Person } from "./submission-retention.ts";
 /** Maximum number of addresses, and of phone numbers, of one erasure: each makes its search longer. */
 export const MAX_CONTACTS = 10;
 
+/** Maximum number of letters other than ASCII's in all addresses: PostgreSQL cannot compile a pattern with 2,000 of them. */
+export const MAX_FOREIGN_LETTERS = 800;
+
+export const countForeignLetters = (emails: readonly string[]): number =>
+  emails.join("").match(/[^\0-\x7f]/g)?.length ?? 0;
+
 /** Matches email addresses that earlier versions accepted. */
 const LEGACY_EMAIL = /^[^@\s]+@[^@\s]+$/;
 
@@ -32,6 +38,11 @@ export function parsePerson(texts: readonly string[]): Person {
     throw new UsageError(
       "submissions",
       `--erase takes at most ${MAX_CONTACTS} email addresses and ${MAX_CONTACTS} phone numbers.`,
+    );
+  if (countForeignLetters(person.emails) > MAX_FOREIGN_LETTERS)
+    throw new UsageError(
+      "submissions",
+      `--erase takes email addresses with at most ${MAX_FOREIGN_LETTERS} letters other than a to z; name fewer at once.`,
     );
   return person;
 }

@@ -328,6 +328,30 @@ describeBackend("the desk with a running server", (backend) => {
       logged.mockRestore();
     });
 
+    it("is rejected as invalid if it is nested deeply, or names more letters than an erasure can search", async () => {
+      const logged = vi.spyOn(console, "error").mockReturnValue();
+      const post = (path: string, body: object) =>
+        send(ownDesk.origin, path, {
+          method: "POST",
+          headers: { origin: ownDesk.origin, authorization },
+          body,
+        });
+      let nested: object = [];
+      for (let level = 0; level < 3_000; level += 1) nested = [nested];
+      for (const [path, key] of [
+        ["/enter", "key"],
+        ["/api/tickets", "path"],
+        ["/api/selection/changes", "changes"],
+      ] as const)
+        expect([path, (await post(path, { [key]: nested })).status]).toEqual([path, 400]);
+      const emails = Array.from({ length: 10 }, (_none, index) => `${index}${"é".repeat(230)}@x.example`);
+      for (const path of ["/api/people/find", "/api/people/erase"])
+        expect((await post(path, { emails, phones: [] })).status).toBe(400);
+      expect((await post("/api/people/find", { emails: emails.slice(0, 3), phones: [] })).status).toBe(200);
+      expect(logged).not.toHaveBeenCalled();
+      logged.mockRestore();
+    });
+
     it("is rejected without the token, with the token in a cookie, or with another desk's token", async () => {
       for (const headers of [
         {},

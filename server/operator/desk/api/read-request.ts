@@ -2,12 +2,20 @@ import type { z } from "zod";
 import type { BackendContext } from "../../../platform/serving/backend-env.ts";
 import { DeskError } from "../desk-error.ts";
 
-/** Pasted text may contain NUL, which PostgreSQL cannot store. */
+/**
+ * Pasted text may contain NUL, which PostgreSQL cannot store. Returns undefined if the input is nested so deeply that
+ * copying it exceeds the stack.
+ */
 function withoutNul(input: unknown): unknown {
   if (input === undefined) return undefined;
-  return JSON.parse(JSON.stringify(input), (_, value: unknown) =>
-    typeof value === "string" ? value.replaceAll("\0", "") : value,
-  );
+  try {
+    return JSON.parse(JSON.stringify(input), (_, value: unknown) =>
+      typeof value === "string" ? value.replaceAll("\0", "") : value,
+    );
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }
 
 /**

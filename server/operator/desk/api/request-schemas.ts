@@ -2,7 +2,11 @@ import { z } from "zod";
 import { EMAIL_LIMIT } from "../../../../model/submissions/email-address.ts";
 import { normalizePhone, PHONE_LIMIT, isPhone } from "../../../../model/submissions/phone-number.ts";
 import { isUuid } from "../../../data/database/is-uuid.ts";
-import { MAX_CONTACTS } from "../../../jobs/retention/parse-person.ts";
+import {
+  countForeignLetters,
+  MAX_CONTACTS,
+  MAX_FOREIGN_LETTERS,
+} from "../../../jobs/retention/parse-person.ts";
 import { submissionTables } from "../../../data/submission-tables.ts";
 import { leadStatuses } from "../leads/lead-desk.ts";
 
@@ -44,7 +48,8 @@ export const PersonSchema = z.object({
         .max(EMAIL_LIMIT, { abort: true })
         .regex(/^[^@\s]+@[^@\s]+$/),
     )
-    .max(MAX_CONTACTS, { abort: true }),
+    .max(MAX_CONTACTS, { abort: true })
+    .refine((emails) => countForeignLetters(emails) <= MAX_FOREIGN_LETTERS, "name fewer addresses at once"),
   phones: z
     .array(
       z

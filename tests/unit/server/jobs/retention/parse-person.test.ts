@@ -36,3 +36,9 @@ it("--erase takes ten addresses and ten numbers", () => {
   expect(() => parsePerson(emails)).toThrow(/^--erase takes at most 10 email addresses and 10 phone numbers/);
   expect(() => parsePerson(phones)).toThrow(/^--erase takes at most 10/);
 });
+
+it("rejects addresses whose letters no pattern can search", () => {
+  const addresses = Array.from({ length: 10 }, (_none, index) => `${index}${"é".repeat(230)}@x.example`);
+  expect(() => parsePerson(addresses)).toThrow("at most 800 letters other than a to z; name fewer at once");
+  expect(parsePerson(addresses.slice(0, 3)).emails).toHaveLength(3);
+});
