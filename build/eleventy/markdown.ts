@@ -9,6 +9,7 @@ import { WIDGETS } from "../../widgets/registry.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createElement } from "react";
 import { Block } from "../../site/components/blocks/block.tsx";
+import { FormPhone } from "../../site/components/request-section.tsx";
 import type { TemplateData } from "../../site/layouts/page.ts";
 import type { Site } from "../../model/kinds/site.ts";
 import { listHeadingAnchors } from "../../model/kinds/anchors.ts";
@@ -127,8 +128,9 @@ const LINE = createWidgetLinePattern(TAGS);
 /**
  * Parses a widget tag on its own line as a block token. Markdown would wrap it in a paragraph, which browsers close
  * at the form, leaving an empty paragraph. Elsewhere the tag is text, which the content check rejects.
+ * @param formEnd HTML below each form
  */
-export function widgetTagsPlugin(markdown: MarkdownIt, openSlot: OpenSlot): void {
+export function widgetTagsPlugin(markdown: MarkdownIt, openSlot: OpenSlot, formEnd = ""): void {
   markdown.core.ruler.after("block", "widget-tags", (state) => {
     state.tokens.forEach((token, index) => {
       const [open, close] = [state.tokens[index - 1], state.tokens[index + 1]];
@@ -142,7 +144,7 @@ export function widgetTagsPlugin(markdown: MarkdownIt, openSlot: OpenSlot): void
   markdown.renderer.rules.widget = (tokens, index) => {
     const [, tag = "", source = ""] = LINE.exec(tokens[index]?.content ?? "") ?? [];
     const { instance, markup } = openSlot(tag, readTagAttributes(source));
-    return `<${tag}${source} data-instance="${instance}">${markup}</${tag}>`;
+    return `<${tag}${source} data-instance="${instance}">${markup}</${tag}>${formEnd}`;
   };
 }
 
@@ -158,7 +160,7 @@ export function createMarkdown(site: Site, openSlot: OpenSlot, pictures: Picture
     .use(citationsPlugin)
     .use(tablesPlugin)
     .use(picturesPlugin, pictures)
-    .use(widgetTagsPlugin, openSlot)
+    .use(widgetTagsPlugin, openSlot, renderToStaticMarkup(createElement(FormPhone, { site })))
     .use(blocksPlugin, site, openSlot);
   // The content check has already split the body into blocks.
   markdown.core.ruler.disable(["normalize", "block"]);

@@ -26,6 +26,7 @@ export const LayoutSchema = z.strictObject({
     title: "Sentence that somebody answers in the language of the page",
     description: "Shown on pages in another language, if the agency's data names the language.",
   }),
+  call: line(30).meta({ title: "Before the telephone number below forms" }),
   preview: line(120).meta({ title: "Banner of a preview" }),
   footer: fieldset("Title block in the footer", {
     entity: line(30).meta({ title: "Legal entity" }),

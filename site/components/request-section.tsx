@@ -11,11 +11,24 @@ interface RequestSectionProps {
   texts: RequestSectionText;
 }
 
+/** The telephone number below a form, for those who would rather talk. */
+export function FormPhone({ site: { agency, layout } }: { site: Pick<Site, "agency" | "layout"> }) {
+  return (
+    <p className="mt-4 text-17 leading-150">
+      {layout.call}{" "}
+      <a className="font-strong decoration-field underline-offset-4" href={agency.phone.href}>
+        {agency.phone.text}
+      </a>
+    </p>
+  );
+}
+
 export function RequestSection({ site, mark, texts }: RequestSectionProps) {
   return (
     <Section id="request" mark={mark} layout="stack" ground="reversed" texts={texts}>
       <AnswerLanguage className="mb-5" site={site} />
       <Widget tag="lead-form" context="general" layout="row" />
+      <FormPhone site={site} />
     </Section>
   );
 }
@@ -25,6 +38,7 @@ export function FormCard({ site, children }: { site: Site; children: ReactNode }
     <div className="border border-ink bg-sheet p-9 max-md:-mx-1.5 max-md:px-4.5 max-md:py-6">
       <AnswerLanguage className="mb-5" site={site} />
       {children}
+      <FormPhone site={site} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { FormPhone } from "../components/request-section.tsx";
 import { Actions } from "../components/links.tsx";
 import { DefinitionList, NumberedPoints } from "../components/lists.tsx";
 import { FigureChain } from "../components/figures.tsx";
@@ -81,6 +82,7 @@ export default definePage({
             texts={contact}
           >
             <Actions actions={[contact.primary, contact.secondary]} />
+            <FormPhone site={site} />
           </Section>
         </>
       ),

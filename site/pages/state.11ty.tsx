@@ -1,6 +1,7 @@
 import { CellFoot, Columns } from "../components/grids.tsx";
 import { StateLinks } from "../components/locations/state-links.tsx";
 import { PlainLink } from "../components/links.tsx";
+import { FormPhone } from "../components/request-section.tsx";
 import { RelatedArticles } from "../components/related-articles.tsx";
 import { Section, SectionMark, SectionFrame } from "../components/section.tsx";
 import { Paragraphs } from "../components/state/state-section.tsx";
@@ -108,6 +109,7 @@ export default definePage({
               layout="row"
               submit={request.submit}
             />
+            <FormPhone site={site} />
             <div className="mt-5 flex flex-wrap gap-x-7">
               {/* The offer calculator needs published pay. */}
               {findRegion(salaries, state.slug) === undefined ? null : (

@@ -83,6 +83,21 @@ test("the resume page contains the resume form, and links to the policies for ca
   );
 });
 
+test.each([
+  "index",
+  "services",
+  "landing-page",
+  "about",
+  "resume",
+  "jobs",
+  "locations/texas",
+  "insights/hvac-technician-hiring-guide-2025",
+  "insights/construction-talent-retention-2025",
+])("/%s has the telephone number beside its form, also while nothing has failed", (path) => {
+  const withoutForms = extractMain(page(path).html).replaceAll(/<([a-z]+-form)[\s>][^]*?<\/\1>/g, "");
+  expect(extractAttributes(withoutForms, "a", "href")).toContain(agency.phone.href);
+});
+
 test.each(["about", "services", "resume", "insights", "locations/texas"])(
   "the footer of /%s has phone and email links",
   (path) => {

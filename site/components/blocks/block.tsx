@@ -12,12 +12,13 @@ import { BlockFrame } from "./block-frame.tsx";
 import { EntryList, type Entry, type EntryListOptions } from "./entry-list.tsx";
 import { EvaluationWeights, ReportSheets, ShortageBars } from "./shortage-bars.tsx";
 import { FigureRow } from "./figure-row.tsx";
+import { FormPhone } from "../request-section.tsx";
 import { TitledLists, Specializations, Split, type Group } from "./titled-lists.tsx";
 import { ResponsiveTable, type Row, type TableOptions } from "./responsive-table.tsx";
 import { RegionalPremiums, SalaryBands, findRolePay, findState } from "./salary-bands.tsx";
 import { typeset } from "../../../model/typeset.ts";
 
-function CallToAction({ body }: BlockProps<"call-to-action">) {
+function CallToAction({ body, site }: BlockProps<"call-to-action">) {
   return (
     <section
       className="reversed col-span-full! mt-11 mb-5 max-w-none! p-9 max-md:-mx-5 max-md:my-9 max-md:px-5 max-md:py-7.5 print:hidden"
@@ -32,6 +33,7 @@ function CallToAction({ body }: BlockProps<"call-to-action">) {
         location={body.location}
         layout="row"
       />
+      <FormPhone site={site} />
     </section>
   );
 }
