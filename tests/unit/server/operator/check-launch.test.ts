@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { createServer as createHttpServer, type RequestListener } from "node:http";
 import { createServer as createHttpsServer } from "node:https";
@@ -13,6 +14,7 @@ import {
 import { checkMailRecords, parseLaunchOptions } from "../../../../server/operator/launch/check-launch.ts";
 import { checkSite } from "../../../../server/operator/launch/site-checks.ts";
 import { archiveName } from "../../../../server/jobs/backup/backup-archives.ts";
+import { NODE_ARGUMENTS } from "../../../node-arguments.ts";
 import { makeCertificate } from "../../../make-certificate.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 import { startNameServer, type Zone } from "./name-server.ts";
@@ -240,4 +242,15 @@ it.each([
   [{ url: "stone.org:8080" }, "--url must be"],
 ])("%o is refused", (options, problem) => {
   expect(() => parseLaunchOptions(options)).toThrow(problem);
+});
+
+it.each([
+  [["--url", "https://stone.org"], "require --live"],
+  [["--live", "--mail", "kim@stone.org"], "--mail and --dkim require --url"],
+])("npm run check with %o says which option is missing", (options, problem) => {
+  const { status, stderr } = spawnSync(process.execPath, [...NODE_ARGUMENTS, "build/check.ts", ...options], {
+    encoding: "utf8",
+  });
+  expect(stderr).toContain(problem);
+  expect(status).toBe(2);
 });
