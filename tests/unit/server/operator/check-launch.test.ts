@@ -252,5 +252,5 @@ it.each([
     encoding: "utf8",
   });
   expect(stderr).toContain(problem);
-  expect(status).toBe(2);
+  expect(status).toBe(1);
 });
