@@ -36,7 +36,7 @@ begin
   ) then
     delete from private.file_checks c where c.path = old.resume_file_path;
   end if;
-  if tg_op in ('INSERT', 'UPDATE') then
+  if tg_op in ('INSERT', 'UPDATE') and new.resume_file_path is not null then
     insert into private.file_checks (path, network_hash, bytes)
     values (
       new.resume_file_path,

@@ -378,7 +378,8 @@ language sql stable security definer set search_path = ''
 as $$
   with ours as (
     select r.id, r.resume_file_path as name from public.resume_submissions r
-    where r.id in (
+    where r.resume_file_path is not null
+      and r.id in (
         select (w ->> 'id')::uuid from jsonb_array_elements(wanted -> 'submissions') w where w ->> 'table' = 'resume_submissions'
       )
       and not private.is_held('resume_submissions', r.id, now())

@@ -163,7 +163,7 @@ create function private.leave_files(files text[]) returns void
 language sql volatile set search_path = ''
 as $$
   delete from private.uploads u where u.name = any (files);
-  insert into private.removals (kind, name) select 'file', unnest(files) on conflict do nothing;
+  insert into private.removals (kind, name) select 'file', f from unnest(files) f where f is not null on conflict do nothing;
 $$;
 
 create function private.read_receipt(receipt_key text) returns jsonb
