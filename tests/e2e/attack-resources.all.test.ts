@@ -225,7 +225,8 @@ describe.skipIf(!canWatch)(
       });
     });
 
-    it("posted resumes of a few megabytes that unpack to gigabytes", async () => {
+    /** Encodes the resume form as a browser without scripts does. */
+    function encodeResume(file: Buffer): Buffer {
       const fields = { firstName: "Sam", lastName: "Lee", email: "sam@a.example", phone: "302 555 0142" };
       const texts = Object.entries({
         form: "resume-form ",
@@ -233,17 +234,42 @@ describe.skipIf(!canWatch)(
         experience: "4-7 years",
         ...fields,
       });
-      const [start, end] = encodeForm(...texts.map((field) => encodeField(...field)), encodeFile())
+      const [start = "", end = ""] = encodeForm(...texts.map((field) => encodeField(...field)), encodeFile())
         .replace('name=""', 'name="resume"')
         .split("%PDF-1.7");
+      return Buffer.concat([Buffer.from(start), file, Buffer.from(end)]);
+    }
+    const postResume = (file: Buffer) =>
+      sendRaw(site.url, {
+        path: "/resume",
+        headers: ["content-type: multipart/form-data; boundary=cut"],
+        body: encodeResume(file),
+      });
+
+    it("posted resumes of a few megabytes that unpack to gigabytes", async () => {
       await site.endure(async () => {
-        for (const bomb of [compressionBombPdf(700), chainedPdf(1_500, 4)]) {
-          const body = Buffer.concat([Buffer.from(start ?? ""), bomb, Buffer.from(end ?? "")]);
-          const headers = ["content-type: multipart/form-data; boundary=cut"];
-          expect((await sendRaw(site.url, { path: "/resume", headers, body })).status).toBe(303);
-        }
+        for (const bomb of [compressionBombPdf(700), chainedPdf(1_500, 4)])
+          expect((await postResume(bomb)).status).toBe(303);
         await visit(5);
         await site.program.until(/Refused resume .*\n[^]*Refused resume /);
+      });
+    });
+
+    it("posted resumes whose text is slow to search, which the event loop does not search", async () => {
+      const pid = site.program.child.pid ?? 0;
+      const readMainThread = (): number => readCpuMs(`/proc/${pid}/task/${pid}`) ?? 0;
+      /** Returns the processor time of the event loop for a file of this text, in milliseconds. */
+      const measure = async (text: string): Promise<number> => {
+        const count = Math.floor(9_000_000 / Buffer.byteLength(text));
+        const before = readMainThread();
+        // Another status would mean that the file was not read.
+        expect((await postResume(Buffer.from(`%PDF-1.7\n${text.repeat(count)}`))).status).toBe(303);
+        return readMainThread() - before;
+      };
+      await site.endure(async () => {
+        const limit = 2 * (await measure("We need two foremen in May.\n")) + MAX_PIPELINE_MS;
+        for (const text of ["/Encrypt<‹", "1 0 obj", "/Encrypt 1 0 R\n", "<<", "(", "trailer<</Encrypt "])
+          if ((await measure(text)) > limit) expect(await measure(text), text).toBeLessThan(limit);
       });
     });
 
