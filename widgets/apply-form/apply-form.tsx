@@ -10,7 +10,7 @@ import { importResumesClient } from "../forms/import-backend.ts";
 import { SchemaField } from "../forms/schema-field.tsx";
 import { useSubmission } from "../forms/use-submission.ts";
 import { FileField } from "../resume-form/file-field.tsx";
-import { checkResume, useResumeFile } from "../resume-form/use-resume-file.ts";
+import { checkResume, useResumeFile, withFileError } from "../resume-form/use-resume-file.ts";
 import { useMessages } from "../runtime/config.ts";
 import { widget } from "../runtime/widget.ts";
 import { hasEnded, useSentFile } from "./sent-file.ts";
@@ -29,6 +29,8 @@ interface Values {
   file: File | undefined;
   /** Hash that names the file of an earlier application. */
   fileOf: string | undefined;
+  /** Whether the opening had ended. */
+  isLate: boolean;
 }
 
 /**
@@ -42,23 +44,19 @@ export const applyFormWidget = widget("apply-form", applyFormAttributes, ({ job,
   const [sentFile, rememberFile] = useSentFile();
   const hintId = useId();
   const [isReused, setReused] = useState(true);
-  const thanks = { title: applyForm.thanksTitle.replace("{position}", position), text: applyForm.thanksText };
 
   const read = async (data: FormData): Promise<FormResult<Values>> => {
     const fields = { ...applicationFields(hasNoContact(data)), ...openingFields };
     const result = readFields(fields, data, errors);
     const file = chosenFile(data);
     const checked = file && (await checkResume(file));
-    if (checked && "problem" in checked) {
-      const others = result.ok ? {} : result.errors;
-      return { ok: false, errors: { ...others, resume: notices[checked.problem].title }, isIncomplete: true };
-    }
+    if (checked && "problem" in checked) return withFileError(result, notices[checked.problem].title);
     if (!result.ok) return result;
-    if (await hasEnded(closes)) thanks.text = applyForm.endedText;
+    const isLate = await hasEnded(closes);
     const fileOf = checked === undefined && isReused ? sentFile?.hash : undefined;
     return {
       ok: true,
-      values: { application: toColumns(fields, result.values), file: checked?.file, fileOf },
+      values: { application: toColumns(fields, result.values), file: checked?.file, fileOf, isLate },
     };
   };
 
@@ -82,18 +80,14 @@ export const applyFormWidget = widget("apply-form", applyFormAttributes, ({ job,
     },
     success: notices.resumeSuccess,
     failure: notices.submissionFailed,
-    thanks,
+    thanks: ({ isLate }) => ({
+      title: applyForm.thanksTitle.replace("{position}", position),
+      text: isLate ? applyForm.endedText : applyForm.thanksText,
+    }),
     next: ["review", "contact"],
     onSuccess: () => resume.clear(),
   });
-  const resume = useResumeFile(
-    (problem) => submission.reject({ resume: notices[problem].title }, notices[problem]),
-    () => {
-      // The current notice may be about the previous file.
-      if (submission.state.phase === "idle") submission.dismiss();
-    },
-    "resume" in submission.state.errors,
-  );
+  const resume = useResumeFile(submission, notices);
 
   return (
     <FormFrame submission={submission} className="form-grid">

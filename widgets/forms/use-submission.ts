@@ -39,7 +39,8 @@ interface SubmissionOptions<Values, Client> extends RejectionOptions {
   send: (client: Client, values: Values, metadata: SubmissionMetadata, backend: Backend) => Promise<Outcome>;
   success: NoticeText;
   failure: NoticeText;
-  thanks?: NoticeText & Pick<ThanksContent, "homeLink">;
+  /** Returns the thank-you message. By default, it is `success`. */
+  thanks?: (values: Values) => NoticeText & Pick<ThanksContent, "homeLink">;
   next: readonly NextStep[];
   onSuccess?: () => void;
 }
@@ -174,7 +175,7 @@ export function useSubmission<Values, Client>(options: SubmissionOptions<Values,
       language: lang,
       messages,
       thanks: {
-        ...(options.thanks ?? options.success),
+        ...(options.thanks?.(readResult.values) ?? options.success),
         next: options.next,
         language: lang ?? host?.closest<HTMLElement>("[lang]")?.lang,
         onRestart: () => dispatch({ type: "restart" }),

@@ -11,7 +11,7 @@ import type { MessagesOf } from "../../model/tags/tag-description.ts";
 import { widget } from "../runtime/widget.ts";
 import { resumeFormAttributes, type resumeFormMessageKeys } from "../../model/tags/resume-form.ts";
 import { FileField } from "./file-field.tsx";
-import { checkResume, useResumeFile } from "./use-resume-file.ts";
+import { checkResume, useResumeFile, withFileError } from "./use-resume-file.ts";
 
 /** The file input comes before the last field. */
 const { additional, ...beforeFile } = resumeFields;
@@ -33,22 +33,15 @@ export const resumeFormWidget = widget("resume-form", resumeFormAttributes, ({ p
       submitResume(application, file, metadata, backend),
     success: notices.resumeSuccess,
     failure: notices.submissionFailed,
-    thanks: {
+    thanks: () => ({
       title: resumeForm.thanksTitle,
       text: resumeForm.thanksText,
       homeLink: { text: resumeForm.home, href: resumeForm.homeHref },
-    },
+    }),
     next: ["review", "contact"],
     onSuccess: () => resume.clear(),
   });
-  const resume = useResumeFile(
-    (problem) => submission.reject({ resume: notices[problem].title }, notices[problem]),
-    () => {
-      // The current notice may be about the previous file.
-      if (submission.state.phase === "idle") submission.dismiss();
-    },
-    "resume" in submission.state.errors,
-  );
+  const resume = useResumeFile(submission, notices);
 
   return (
     <FormFrame submission={submission} className="form-grid" fields={beforeFile}>
@@ -79,16 +72,9 @@ async function readValues(
 ): Promise<FormResult<Values>> {
   const file = data.get("resume");
   const readResult = readFields(resumeFields, data, errors);
-  const fieldErrors = readResult.ok ? {} : readResult.errors;
-  if (!(file instanceof File) || file.name === "")
-    return { ok: false, errors: { ...fieldErrors, resume: errors.resume }, isIncomplete: true };
+  if (!(file instanceof File) || file.name === "") return withFileError(readResult, errors.resume);
   const checked = await checkResume(file);
-  if ("problem" in checked)
-    return {
-      ok: false,
-      errors: { ...fieldErrors, resume: notices[checked.problem].title },
-      isIncomplete: true,
-    };
+  if ("problem" in checked) return withFileError(readResult, notices[checked.problem].title);
   if (!readResult.ok) return readResult;
   return {
     ok: true,

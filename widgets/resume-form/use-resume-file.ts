@@ -1,4 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from "react";
+import type { FormResult } from "../../model/submissions/read-fields.ts";
+import type { NoticeText } from "../../model/tags/tag-description.ts";
+import type { Submission } from "../forms/use-submission.ts";
 import type { CheckedResume, ResumeProblem } from "./check-resume.ts";
 
 export interface ChosenFile {
@@ -12,27 +15,28 @@ const STEP_MS = 200;
 
 /**
  * Manages the chosen file. Simulates upload progress while the file is being checked, and removes a file that
- * fails the check.
- * @param onProblem called with the reason if a file fails the check
- * @param onChoice called when a file is chosen, before the check
- * @param isFileRejected whether the form rejected the file on submit, for example because it has been deleted; the
- * file is then removed
+ * fails the check, or that the form rejects on submit, for example because it has been deleted.
+ * @param submission of the form, whose errors and notices are about the file, too
+ * @param notices by the problem of a file
  */
 export function useResumeFile(
-  onProblem: (problem: ResumeProblem) => void,
-  onChoice: () => void,
-  isFileRejected: boolean,
+  submission: Pick<Submission, "state" | "reject" | "dismiss">,
+  notices: Readonly<Record<ResumeProblem, NoticeText>>,
 ) {
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const inputRef = useRef<HTMLInputElement>(null);
-  const report = useEffectEvent(onProblem);
+  const report = useEffectEvent((problem: ResumeProblem) =>
+    submission.reject({ resume: notices[problem].title }, notices[problem]),
+  );
+  const isFileRejected = "resume" in submission.state.errors;
   const file = chosen?.file;
   const progress = chosen?.progress;
 
   const onChange = (): void => {
     const pickedFile = inputRef.current?.files?.[0];
     setChosen(pickedFile === undefined ? null : { file: pickedFile, progress: 0 });
-    if (pickedFile !== undefined) onChoice();
+    // The current notice may be about the previous file.
+    if (pickedFile !== undefined && submission.state.phase === "idle") submission.dismiss();
   };
   /**
    * Removes the file.
@@ -86,3 +90,7 @@ export const checkResume = (file: File): Promise<CheckedResume> =>
     (code) => code.checkResume(file),
     () => ({ file }),
   );
+
+/** Adds the file's error to what was read from the other fields. */
+export const withFileError = (read: FormResult<object>, resume: string) =>
+  ({ ok: false, errors: { ...(read.ok ? {} : read.errors), resume }, isIncomplete: true }) as const;
