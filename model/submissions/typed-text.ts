@@ -11,6 +11,18 @@ export const stripInvisible = (text: string): string => text.replace(INVISIBLE, 
 
 export const isBlank = (text: string): boolean => !VISIBLE.test(text);
 
+interface TypedTexts {
+  get: (name: string) => unknown;
+}
+
+/** Whether a form's text field is blank or missing. */
+export const isBlankField = (form: TypedTexts, name: string): boolean =>
+  isBlank((form.get(name) as string | null | undefined) ?? "");
+
+/** Whether a form in which email or phone is enough has neither. */
+export const hasNoContact = (form: TypedTexts): boolean =>
+  isBlankField(form, "email") && isBlankField(form, "phone");
+
 /**
  * Parses a day as date inputs send it (`2026-12-31`), or as it is typed in the US where a browser shows a text input
  * (`12/31/2026`).

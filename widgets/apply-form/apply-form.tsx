@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { toColumns } from "../../model/submissions/form-columns.ts";
 import { readFields, type FormResult } from "../../model/submissions/read-fields.ts";
 import { applicationFields, openingFields } from "../../model/submissions/resume-fields.ts";
-import { isBlank } from "../../model/submissions/typed-text.ts";
+import { hasNoContact, isBlankField } from "../../model/submissions/typed-text.ts";
 import { applyFormAttributes, type applyFormMessageKeys } from "../../model/tags/apply-form.ts";
 import { SubmitButton, TextField } from "../forms/field.tsx";
 import { FormFrame } from "../forms/form-frame.tsx";
@@ -14,10 +14,6 @@ import { checkResume, useResumeFile, withFileError } from "../resume-form/use-re
 import { useMessages } from "../runtime/config.ts";
 import { widget } from "../runtime/widget.ts";
 import { hasEnded, useSentFile } from "./sent-file.ts";
-
-const isEmpty = (data: FormData, name: string): boolean => isBlank((data.get(name) as string | null) ?? "");
-
-const hasNoContact = (data: FormData): boolean => ["phone", "email"].every((name) => isEmpty(data, name));
 
 const chosenFile = (data: FormData): File | undefined => {
   const file = data.get("resume");
@@ -68,7 +64,7 @@ export const applyFormWidget = widget("apply-form", applyFormAttributes, ({ job,
     listResolvedFields: (form) =>
       hasNoContact(new FormData(form))
         ? []
-        : ["phone", "email"].filter((name) => isEmpty(new FormData(form), name)),
+        : ["phone", "email"].filter((name) => isBlankField(new FormData(form), name)),
     createIncompleteNotice: ({ resume: error }) =>
       Object.values(notices).find(({ title }) => title === error),
     importClient: importResumesClient,

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { leadFields } from "../../model/submissions/form-fields.ts";
 import { toSource } from "../../model/submissions/form-columns.ts";
 import { readFields } from "../../model/submissions/read-fields.ts";
-import { isBlank } from "../../model/submissions/typed-text.ts";
+import { hasNoContact, isBlankField } from "../../model/submissions/typed-text.ts";
 import type { AttributesOf } from "../../model/tags/tag-description.ts";
 import { useMessages } from "../runtime/config.ts";
 import { FormFrame } from "../forms/form-frame.tsx";
@@ -15,10 +15,6 @@ import {
   type leadFormMessageKeys,
 } from "../../model/tags/lead-form.ts";
 import { useField } from "../forms/form-context.ts";
-
-const isEmpty = (data: FormData, name: string): boolean => isBlank((data.get(name) as string | null) ?? "");
-
-const hasContactDetail = (data: FormData): boolean => !isEmpty(data, "email") || !isEmpty(data, "phone");
 
 /**
  * Quick lead form with three fields. If submitted with neither an email address nor a phone number, it asks for one of
@@ -41,14 +37,14 @@ export function LeadForm(props: AttributesOf<typeof leadFormAttributes>) {
   const { labels, placeholders, consent, leadForm, notices } = messages;
 
   const read = (data: FormData) => {
-    const hasNoContact = !hasContactDetail(data);
-    if (hasNoContact) setExpanded(true);
-    return readFields(leadFields(hasNoContact), data, messages.errors);
+    const isUnreachable = hasNoContact(data);
+    if (isUnreachable) setExpanded(true);
+    return readFields(leadFields(isUnreachable), data, messages.errors);
   };
 
   const listResolvedFields = (form: HTMLFormElement): string[] => {
     const data = new FormData(form);
-    return isEmpty(data, "email") && hasContactDetail(data) ? ["email"] : [];
+    return isBlankField(data, "email") && !hasNoContact(data) ? ["email"] : [];
   };
 
   const submission = useSubmission({

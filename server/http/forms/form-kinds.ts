@@ -5,6 +5,7 @@ import { contactFields } from "../../../model/submissions/form-fields.ts";
 import { toColumns, toSource } from "../../../model/submissions/form-columns.ts";
 import { readFields, type StoredFields, type FormResult } from "../../../model/submissions/read-fields.ts";
 import { applicationFields, openingFields, resumeFields } from "../../../model/submissions/resume-fields.ts";
+import { hasNoContact } from "../../../model/submissions/typed-text.ts";
 import type { SentPage, PostedFormStrings } from "../../../model/submissions/sent-pages.ts";
 import type { SubmissionTable } from "../../../model/submissions/submission-fields.ts";
 
@@ -51,13 +52,13 @@ export function parseFormKind(
       return { ok: true, values: { ...toColumns(fields, readResult.values), ...constantColumns } };
     },
   });
-  const hasNoContact = ["email", "phone"].every((name) => !typedValues.get(name)?.trim());
+  const isUnreachable = hasNoContact(typedValues);
   switch (tag) {
     case "contact-form":
       return defineKind(contactFields, { ...lead, sentPage: "contact" }, { source: "contact_form" });
     case "lead-form":
       return defineKind(
-        formFields.leadFields(hasNoContact),
+        formFields.leadFields(isUnreachable),
         { ...lead, sentPage: "lead" },
         { source: toSource(context) },
       );
@@ -100,7 +101,7 @@ export function parseFormKind(
         consent: consent["application"] ?? "",
         sentPage: "application",
       } as const;
-      const fields = { ...applicationFields(hasNoContact), ...openingFields };
+      const fields = { ...applicationFields(isUnreachable), ...openingFields };
       return { ...defineKind(fields, form), isFileOptional: true };
     }
     case "resume-form":
