@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { DRAFT, toDatePart } from "../publication.ts";
+import { REQUISITION } from "../submissions/resume-fields.ts";
 import { fieldset, fieldsetList } from "./fieldset.ts";
 import { SALARY_ROLES } from "./salaries.ts";
 import { INDUSTRY_IDS } from "./services.ts";
@@ -91,7 +92,7 @@ const shape = z.strictObject({
   description: searchDescription,
   requisition: z
     .string()
-    .regex(/^J-\d{4,6}$/, "a number such as J-2614, whose first two digits are the year")
+    .regex(REQUISITION, "a number such as J-2614, whose first two digits are the year")
     .meta({
       title: "Requisition number",
       description: "Never used again, even once the opening has ended. Leave it empty for the next one.",

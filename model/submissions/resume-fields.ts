@@ -49,6 +49,9 @@ export const applicationFields = (hasNoContact: boolean) =>
     experience,
   }) as const satisfies StoredFields;
 
+/** Requisition number of an opening, such as J-2614. The table of resumes has the same pattern. */
+export const REQUISITION = /^J-\d{4,6}$/;
+
 /** The opening that an application is for, which the form knows: its requisition number and its title. */
 export const openingFields = {
   job: { column: "job", limit: 8, label: "opening" },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { REQUISITION } from "../../../../model/submissions/resume-fields.ts";
 import type { Row } from "../../../data/database/database.ts";
 import { isUuid } from "../../../data/database/is-uuid.ts";
 import {
@@ -32,8 +33,6 @@ const EncodedCursorSchema = z.string().transform((text, context): LeadCursor => 
   }
 });
 
-const JOB_PATTERN = /^J-\d{4,6}$/;
-
 const maxDays = 3650;
 
 const filter = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().default(null);
@@ -47,7 +46,7 @@ export const QuerySchema = z.object({
   context: filter(z.string().max(80)),
   partner: filter(z.string().max(80)),
   /** Requisition number of the opening that an application is for. */
-  job: filter(z.string().regex(JOB_PATTERN)),
+  job: filter(z.string().regex(REQUISITION)),
   /** Language code; English includes submissions without one. */
   language: filter(z.string().regex(/^[a-z]{2,3}$/)),
   spam: filter(z.enum(["some", "none"])),
