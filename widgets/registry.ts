@@ -22,7 +22,8 @@ export const SITE_ONLY_WIDGETS: readonly string[] = [...CLIENT_WIDGETS, ...PAGE_
 export const NON_REACT_WIDGETS: readonly string[] = ["state-comparison", "article-search"];
 
 /**
- * Full versions of widgets that partners can embed only in reduced form: the quick form with a page's subject, the explorer with its full layout, and the header with language links.
+ * Full versions of widgets that partners can embed only in reduced form: the quick form with a page's subject, the
+ * explorer with its full layout, and the header with language links.
  */
 const FULL_VERSIONS = new Map<string, Widget>(
   [leadFormWidget, salaryExplorerWidget, siteHeaderWidget].map((widget) => [widget.tag, widget]),

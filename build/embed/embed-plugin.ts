@@ -87,8 +87,8 @@ function allMarkup(languages: readonly string[]): string {
 
 /**
  * Provides the modules `embed:markup/<tag>` and `embed:markup/<tag>.<language>`, `embed:markup` with all of them,
- * `embed:texts`, `embed:form-script/<tag>`, `embed:styles/<sheet>`, `embed:config`, `embed:release` and `embed:site-tags`, and the JSX
- * runtime that adds `part` attributes.
+ * `embed:texts`, `embed:form-script/<tag>`, `embed:styles/<sheet>`, `embed:config`, `embed:release` and
+ * `embed:site-tags`, and the JSX runtime that adds `part` attributes.
  */
 export function embedPlugin(
   { config, translations, release, files }: EmbedConstants,

@@ -29,8 +29,8 @@ interface SearchedPage {
 }
 
 /**
- * Writes the files that the article search fetches: the list of articles and openings, and a file per two-letter prefix with the
- * words that begin with it.
+ * Writes the files that the article search fetches: the list of articles and openings, and a file per two-letter
+ * prefix with the words that begin with it.
  * @param sites all languages, for the texts above the results
  * @returns the number of files
  */
@@ -119,24 +119,27 @@ function rankJobWords(job: Job, site: SearchedSite): ReadonlyMap<string, number>
   const { title, requisition, role = "", trade, city = "", description, ...rest } = job;
   const texts = [rest.employer, rest.project, rest.duties, rest.requirements, rest.otherPay, rest.benefits];
   const headings = [site["jobs-page"].trades[trade], city, ...statesOf(job), description, requisition];
-  return new Map([
-    ...splitWords(texts.join(" ")).map((word) => [word, PLACE_RANKS.text] as const),
-    ...splitWords(headings.join(" ")).map((word) => [word, PLACE_RANKS.heading] as const),
-    ...splitWords(`${title} ${role}`).map((word) => [word, PLACE_RANKS.title] as const),
+  return rankWords([
+    [splitWords(texts.join(" ")), PLACE_RANKS.text],
+    [splitWords(headings.join(" ")), PLACE_RANKS.heading],
+    [splitWords(`${title} ${role}`), PLACE_RANKS.title],
   ]);
 }
 
 export function rankArticleWords({ title, description, tags, words }: Article): ReadonlyMap<string, number> {
-  const ranksByWord = new Map<string, number>();
-  const setRank = (found: readonly string[], rank: number): void => {
-    for (const word of found) ranksByWord.set(word, rank);
-  };
   const { text, frequentWords, headings } = words ?? { text: "", frequentWords: "", headings: "" };
-  setRank(splitAtSpaces(text), PLACE_RANKS.text);
-  setRank(splitAtSpaces(frequentWords), PLACE_RANKS.often);
-  setRank([...splitWords([description, ...tags].join(" ")), ...splitAtSpaces(headings)], PLACE_RANKS.heading);
-  setRank(splitWords(title), PLACE_RANKS.title);
-  return ranksByWord;
+  return rankWords([
+    [splitAtSpaces(text), PLACE_RANKS.text],
+    [splitAtSpaces(frequentWords), PLACE_RANKS.often],
+    [[...splitWords([description, ...tags].join(" ")), ...splitAtSpaces(headings)], PLACE_RANKS.heading],
+    [splitWords(title), PLACE_RANKS.title],
+  ]);
 }
+
+/** Returns the rank of each word. The last list with the word decides. */
+const rankWords = (
+  lists: readonly (readonly [words: readonly string[], rank: number])[],
+): ReadonlyMap<string, number> =>
+  new Map(lists.flatMap(([words, rank]) => words.map((word) => [word, rank] as const)));
 
 const splitAtSpaces = (text: string): string[] => (text === "" ? [] : text.split(" "));

@@ -45,15 +45,18 @@ export const buildRow = (
 ): Record<string, unknown> =>
   Object.fromEntries(columns.map((column) => [column.name, toValue(column, text, longest)]));
 
+/** Lists the columns of the smallest row that a table accepts: one contact, and for an application, the opening. */
+export const listSmallestColumns = (table: SubmissionTable): SentColumn[] =>
+  listSentColumns(table).filter(
+    ({ name, isAlwaysSent }) => isAlwaysSent || name === "email" || name === "job",
+  );
+
 /**
  * Builds short rows as the forms of a table send them: one with only what each of them sends, and one from each
  * source with a value in every column. An application names its opening, and a resume does not.
  */
 export function buildRowsOfForms(table: SubmissionTable): Record<string, unknown>[] {
   const columns = listSentColumns(table);
-  const smallest = columns.filter(
-    ({ name, isAlwaysSent }) => isAlwaysSent || name === "email" || name === "job",
-  );
   const build = (chosen: readonly SentColumn[]) => buildRow(chosen, "Sample", 40);
   const sources =
     table === "contact_submissions"
@@ -61,5 +64,5 @@ export function buildRowsOfForms(table: SubmissionTable): Record<string, unknown
       : table === "resume_submissions"
         ? [{}, { job: null, trade: null }]
         : [{}];
-  return [build(smallest), ...sources.map((source) => ({ ...build(columns), ...source }))];
+  return [build(listSmallestColumns(table)), ...sources.map((source) => ({ ...build(columns), ...source }))];
 }

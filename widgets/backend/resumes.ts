@@ -9,8 +9,7 @@ const TABLE = "resume_submissions";
 
 /**
  * Uploads a resume, then inserts the row that references it. Uploads again if the file has expired on the
- * server in the meantime.
- * An application may have no file.
+ * server in the meantime. An application may have no file.
  * @param application the form's values by column, except the file
  */
 export async function submitResume(

@@ -1,7 +1,7 @@
 /**
  * Keeps the reader's place and typed text when they switch the page's language. Both are in the session's storage until
- * the other page has read them, and are never sent. What calculators store in the page's address goes along in it. Files and boxes to tick are left out: a consent is given to the text in
- * its own language.
+ * the other page has read them, and are never sent. What calculators store in the page's address goes along in it.
+ * Files and boxes to tick are left out: a consent is given to the text in its own language.
  */
 const KEY = "ridgebeam-language";
 const TYPED =

@@ -42,9 +42,7 @@ const listChangedTables = `
   where s.n_mod_since_analyze > current_setting('autovacuum_analyze_threshold')::float8
     + current_setting('autovacuum_analyze_scale_factor')::float8 * greatest(c.reltuples, 0)`;
 
-/**
- * Without statistics, a session keeps the plans that it made when the tables were empty, and reads whole tables.
- */
+/** Without statistics, a session keeps the plans that it made when the tables were empty, and reads whole tables. */
 async function analyzeWhenDue(database: Database, folder: string): Promise<void> {
   const tables = await database.query<{ name: string }>(listChangedTables);
   if (tables.length > 0 && !(await hasSpace(folder))) return;
@@ -53,8 +51,8 @@ async function analyzeWhenDue(database: Database, folder: string): Promise<void>
 
 /**
  * Maintains the embedded database, which has no background processes: runs checkpoints, which keep the WAL small,
- * analyzes tables whose rows have changed, and vacuums all daily. Visitors' statements run in between. Maintenance statements have no time limit, because a timeout
- * would end the database thread.
+ * analyzes tables whose rows have changed, and vacuums all daily. Visitors' statements run in between. Maintenance
+ * statements have no time limit, because a timeout would end the database thread.
  * @param folder the database's folder
  * @returns a function that stops maintenance
  */

@@ -6,7 +6,10 @@ import type { Person } from "./submission-retention.ts";
 /** Maximum number of addresses, and of phone numbers, of one erasure: each makes its search longer. */
 export const MAX_CONTACTS = 10;
 
-/** Maximum number of letters other than ASCII's in all addresses: PostgreSQL cannot compile a pattern with 2,000 of them. */
+/**
+ * Maximum number of letters other than ASCII's in all addresses: PostgreSQL cannot compile a pattern with 2,000 of
+ * them.
+ */
 export const MAX_FOREIGN_LETTERS = 800;
 
 export const countForeignLetters = (emails: readonly string[]): number =>

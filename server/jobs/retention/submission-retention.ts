@@ -97,7 +97,10 @@ interface ChangedFiles {
   renamed: { from: string; to: string }[];
 }
 
-/** The names of files are searched in so many statements, a power of two: the embedded database runs nothing else meanwhile. */
+/**
+ * The names of files are searched in so many statements, a power of two: the embedded database runs nothing else
+ * meanwhile.
+ */
 const FILE_SLICES = 16;
 
 /** Part of the file names of test emails, which belong to no submission. */

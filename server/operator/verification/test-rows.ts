@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { buildRow } from "../../data/sample-submission.ts";
+import { buildRow, listSmallestColumns } from "../../data/sample-submission.ts";
 import { listSentColumns } from "../../data/sent-columns.ts";
 import { submissionTables, type SubmissionTable } from "../../data/submission-tables.ts";
 
@@ -26,11 +26,9 @@ export function makeTestRows() {
   const toRows = (table: SubmissionTable) => {
     const columns = listSentColumns(table);
     const known = { email, ...(table === "resume_submissions" && file) };
-    const always = columns.filter(
-      ({ name, isAlwaysSent }) => name === "job" || (isAlwaysSent && name !== "id"),
-    );
+    const smallest = listSmallestColumns(table).filter(({ name }) => name !== "id");
     return {
-      smallest: { ...buildRow(always, text, 60), ...known } as Record<string, unknown>,
+      smallest: { ...buildRow(smallest, text, 60), ...known } as Record<string, unknown>,
       full: { ...buildRow(columns, text), ...known, context: NAME, id: randomUUID() },
     };
   };

@@ -15,9 +15,8 @@ import type { SubmissionTable } from "../../../data/submission-tables.ts";
 import type { Delivery } from "../../outbox/channel.ts";
 import { addHours, type MailContext } from "../model/mail-context.ts";
 import type { Block, MailContent } from "../model/mail-content.ts";
-import { readSender, type Submission, type Sender } from "../model/submission.ts";
+import { hasEnded, readSender, type Submission, type Sender } from "../model/submission.ts";
 import { listOriginFields, listSentFields } from "./notice-fields.ts";
-import { hasEnded } from "../model/submission.ts";
 import type { PublishedOpening } from "../../../../model/jobs/published-openings.ts";
 import { isAsciiAddress } from "../model/mail-settings.ts";
 
