@@ -23,7 +23,9 @@ as $$
     and (a.attname in (select private.form_columns(of_table)) or a.attname in ('context', 'partner', 'page_url', 'referrer'))
 $$;
 
--- Creates the full-text indexes and the view of all submissions for the tables' current columns.
+-- Creates the full-text indexes and the view of all submissions for the tables' current columns. GIN collects new words
+-- in a list, and the insert that exceeds its limit moves them all into the index: with the default of 4 MB, one sender's
+-- longest rows would make a later one take seconds. 64 kB, the minimum, is about one such row.
 create function private.make_searchable() returns void
 language plpgsql volatile set search_path = ''
 as $$
@@ -33,7 +35,8 @@ begin
   foreach of_table in array array['contact_submissions', 'resume_submissions', 'salary_report_downloads'] loop
     execute format('drop index if exists public.%I', of_table || '_words');
     execute format(
-      'create index %I on public.%I using gin ((%s))', of_table || '_words', of_table, private.words_expression(of_table, '')
+      'create index %I on public.%I using gin ((%s)) with (gin_pending_list_limit = 64)',
+      of_table || '_words', of_table, private.words_expression(of_table, '')
     );
   end loop;
   execute format(

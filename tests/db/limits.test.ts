@@ -1,5 +1,7 @@
+import { randomBytes } from "node:crypto";
 import { beforeEach, expect, it } from "vitest";
 import { storeContentSettings, type ContentSettings } from "../../server/data/store-content-settings.ts";
+import { percentile } from "./percentile.ts";
 import { describeBackend } from "./served-backend.ts";
 import { isFullRun } from "../is-full-run.ts";
 
@@ -41,6 +43,38 @@ describeBackend("the API", (backend) => {
     expect(statuses).toEqual([...Array<number>(10).fill(201), ...Array<number>(70).fill(429)]);
     expect(await count()).toBe(11);
   });
+
+  it.runIf(isFullRun)(
+    "indexes each request's words with it, instead of those of many in one request",
+    async () => {
+      await backend.limit("contact_submissions", "address", 1000);
+      const writeWords = (characters: number) =>
+        Array.from({ length: characters / 5 }, () => randomBytes(2).toString("hex")).join(" ");
+      const row = () => ({
+        source: "contact_form",
+        email: `${crypto.randomUUID()}@example.com`,
+        project_details: writeWords(4000),
+        page_url: `https://example.com/${writeWords(2000)}`,
+        referrer: `https://example.com/${writeWords(2000)}`,
+      });
+      const readLog = async () => {
+        const [log] = await backend.database.query<{ bytes: number }>(
+          "select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 as bytes",
+        );
+        return log?.bytes ?? 0;
+      };
+      const written: number[] = [];
+      for (let request = 0; request < 30; request += 1) {
+        const before = await readLog();
+        expect(
+          (await backend.visitor.from("contact_submissions").insert(Array.from({ length: 5 }, row))).status,
+        ).toBe(201);
+        written.push((await readLog()) - before);
+      }
+      // A checkpoint triples what the next requests write.
+      expect(Math.max(...written)).toBeLessThan(10 * percentile(written, 50));
+    },
+  );
 
   it("counts each row of a list toward the limit", async () => {
     await backend.limit(salaryTable, "address", 3);
