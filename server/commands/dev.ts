@@ -51,7 +51,10 @@ await runCommand(async () => {
   const port = readPort(env);
   const host = readHost(env);
   await requireFreePort(port, host);
-  const backend = await openBackend(readBackendOptions(env, port, loadValidData()));
+  const { options, toContentOptions } = readBackendOptions(env, port);
+  const data = loadValidData();
+  // With invalid content, the database keeps its settings.
+  const backend = await openBackend(options, () => (data === undefined ? {} : toContentOptions(data)));
   const { path: outDir, remove } = createDevFolder(root);
   const folder = relative(root, outDir);
   const overlay = createDevOverlay();

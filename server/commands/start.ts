@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { areBuildToolsInstalled, ensureSiteBuilt, isBuildCurrent } from "../../build/build-for-server.ts";
-import { loadLocalizedData } from "../../model/loading/load-data.ts";
+import { loadLocalizedData, type LocalizedContent } from "../../model/loading/load-data.ts";
 import { readBuildEnvironment } from "../../site/settings/environment.ts";
 import { readArguments } from "../../site/settings/read-arguments.ts";
 import { runCommand } from "../../site/settings/run-command.ts";
@@ -33,8 +33,7 @@ await runCommand(async () => {
   const port = readPort(env);
   const host = readHost(env);
   const metricsPort = readMetricsPort(env);
-  const content = loadLocalizedData(root);
-  const options = readBackendOptions(env, port, content[0].files);
+  const { options, toContentOptions } = readBackendOptions(env, port);
   const { dataDir, databaseUrl, proxies } = options;
   const inputs = { root, env };
 
@@ -59,12 +58,15 @@ await runCommand(async () => {
       ...(isSiteCurrent || !areBuildToolsInstalled(root) ? [] : ["Building the site"]),
     ]);
     announceStep("Creating the database");
-    const backend = await openBackend(options).catch(async (error: unknown) => {
+    let content: LocalizedContent | undefined;
+    const loadContent = (): LocalizedContent => (content ??= loadLocalizedData(root));
+    const readContent = () => toContentOptions(loadContent()[0].files);
+    const backend = await openBackend(options, readContent).catch(async (error: unknown) => {
       if (!(await findFullDisk(dataDir)) || !existsSync("dist/index.html")) throw error;
       console.error(`${oneLine(error)} Until there is space, pages are served but submissions are rejected.`);
       await servePagesWhileDiskFull("dist", dataDir, listener.serve);
       listener.serve(createStartingApp());
-      return openBackend(options);
+      return openBackend(options, readContent);
     });
     close = () => backend.close();
     const { database } = backend;
@@ -73,7 +75,13 @@ await runCommand(async () => {
     // Set up deliveries before the build, so that an invalid environment variable is reported immediately.
     const served: { site?: SiteBuilds } = {};
     const siteFolder = () => served.site?.folder() ?? "dist";
-    const { worker, destination } = await openDeliveries({ env, content, dataDir, database, siteFolder });
+    const { worker, destination } = await openDeliveries({
+      env,
+      content: loadContent(),
+      dataDir,
+      database,
+      siteFolder,
+    });
     if (!isSiteCurrent) await ensureSiteBuilt(inputs, () => announceStep("Building the site"));
     const watch = watchServer(
       database,

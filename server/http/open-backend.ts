@@ -36,7 +36,16 @@ import { sweepUploadsRegularly } from "../api/storage/sweep-uploads.ts";
 import { openDatabase } from "../jobs/upgrade/open-database.ts";
 import { removeUpgradeArchives } from "../jobs/upgrade/upgrade-archives.ts";
 
-export interface BackendOptions extends ContentSettings {
+/** Options that the content sets. */
+export interface ContentOptions extends ContentSettings {
+  /** Scheduled backups. Tombstones are stored in their folder, or in `dataDir` if none are scheduled. */
+  backups?: BackupSchedule | undefined;
+  backupDays?: number | undefined;
+  /** How long submissions are kept; defaults to the periods in the database. */
+  retention?: Readonly<Partial<Record<SubmissionTable, RetentionPeriod>>> | undefined;
+}
+
+export interface BackendOptions extends ContentOptions {
   dataDir: string;
   /** PostgreSQL 15+ server for the rows (`DATABASE_URL`); defaults to the embedded database. */
   databaseUrl?: string | undefined;
@@ -45,11 +54,6 @@ export interface BackendOptions extends ContentSettings {
   additionalKey?: string | undefined;
   /** Proxies trusted to report the visitor's address in `x-forwarded-for` (`TRUST_PROXY`). */
   proxies?: TrustedProxies | undefined;
-  /** Scheduled backups. Tombstones are stored in their folder, or in `dataDir` if none are scheduled. */
-  backups?: BackupSchedule | undefined;
-  backupDays?: number | undefined;
-  /** How long submissions are kept; defaults to the periods in the database. */
-  retention?: Readonly<Partial<Record<SubmissionTable, RetentionPeriod>>> | undefined;
 }
 
 export interface Backend {
@@ -67,10 +71,14 @@ const dayMs = 24 * 3_600_000;
 
 /**
  * Opens the built-in backend, which is compatible with Supabase: same migrations, roles, policies and responses.
+ * @param readContent returns the options that the content sets; called while the database opens in its own thread
  * @throws BackendError if the data folder or the database cannot be used
  */
-export async function openBackend(options: BackendOptions): Promise<Backend> {
-  const folder = await makeDataFolder(options.dataDir);
+export async function openBackend(
+  environment: BackendOptions,
+  readContent: () => ContentOptions = () => ({}),
+): Promise<Backend> {
+  const folder = await makeDataFolder(environment.dataDir);
   const closers: (() => void | Promise<void>)[] = [];
   const closeAll = async () => {
     for (let close = closers.pop(); close; close = closers.pop()) await close();
@@ -78,9 +86,15 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   try {
     const lock = lockFolder(folder.root);
     closers.push(() => lock.release());
-    const files = openFileStore(folder, options.s3);
-    const database = await openDatabase(folder, options.databaseUrl, files);
-    closers.push(() => database.close());
+    const files = openFileStore(folder, environment.s3);
+    const opening = openDatabase(folder, environment.databaseUrl, files);
+    const closeDatabase = opening.then(
+      (database) => () => database.close(),
+      () => undefined,
+    );
+    closers.push(async () => (await closeDatabase)?.());
+    const options = { ...environment, ...readContent() };
+    const database = await opening;
     await requireAgreement(database);
     // A hosted project's Storage inserts its own row for each file uploaded through its S3 endpoint, and that insert
     // would block on this server's insert.
@@ -88,7 +102,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       throw new BackendError(
         "S3_ENDPOINT is set, but DATABASE_URL points to a hosted Supabase project, which stores files in its own Storage. Unset S3_ENDPOINT, or use another PostgreSQL server.",
       );
-    await restrictPermissions(folder.root);
+    restrictPermissions(folder.root);
     await database.transaction(
       async (transaction) => {
         await lockMigrations(transaction);

@@ -134,7 +134,8 @@ it("the privacy policy states the database's retention periods and the reasons f
 });
 
 it("the privacy policy states how long the server stores backups", () => {
-  const { backups } = readBackendOptions({ BACKUP_DIR: "backups" }, 0, loadDataFiles(process.cwd()));
+  const { toContentOptions } = readBackendOptions({ BACKUP_DIR: "backups" }, 0);
+  const { backups } = toContentOptions(loadDataFiles(process.cwd()));
   expect(policy).toContain(
     `Backups hold deleted data for ${backups?.days} days at most, or until a newer backup can be made if that takes longer;`,
   );

@@ -1,11 +1,12 @@
 import { execFile } from "node:child_process";
-import { readdir, rename, rm } from "node:fs/promises";
+import { readdirSync } from "node:fs";
+import { rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { promisify } from "node:util";
 import { programFile } from "../../../site/settings/project-root.ts";
 import { BackendError, oneLine, UnavailableError } from "../../platform/backend-error.ts";
 import type { Database, Queryable } from "./database.ts";
-import { requireSpace } from "../files/free-space.ts";
+import { requireSpace, requireSpaceSync } from "../files/free-space.ts";
 import { createMutex } from "../../platform/mutex.ts";
 import { startPgliteThread, type PgliteThread } from "./pglite-thread.ts";
 
@@ -17,17 +18,20 @@ const toQueryable = (thread: PgliteThread, limitMs?: number): Queryable => ({
   },
 });
 
+/** Starts the thread of an existing database before it returns, so that the caller's work runs meanwhile. */
 async function openFirstThread(folder: string): Promise<PgliteThread> {
-  await requireSpace(dirname(folder)).catch((error: unknown) => {
+  try {
+    requireSpaceSync(dirname(folder));
+  } catch (error) {
     throw new BackendError(
       `Cannot open the database in ${folder}: ${oneLine(error)}. Free some space, or set DATA_DIR to a folder elsewhere.`,
     );
-  });
+  }
   const createOpenError = (reason: string) =>
     new BackendError(
       `Cannot open the database in ${folder}: ${reason}. Restore the folder from a backup, or move it elsewhere to start with an empty database.`,
     );
-  const names = await readdir(folder).catch((): string[] => []);
+  const names = listNames(folder);
   // Otherwise PostgreSQL would treat the folder as empty and overwrite its files with a new database.
   if (names.length > 0 && !names.includes("PG_VERSION"))
     throw createOpenError("the folder contains files but no PG_VERSION");
@@ -36,6 +40,14 @@ async function openFirstThread(folder: string): Promise<PgliteThread> {
     return await startPgliteThread(folder);
   } catch (error) {
     throw createOpenError(oneLine((error as Error).cause ?? error));
+  }
+}
+
+function listNames(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
   }
 }
 

@@ -1,5 +1,5 @@
-import { constants } from "node:fs";
-import { access, chmod, lstat, mkdir, readdir, stat } from "node:fs/promises";
+import { chmodSync, constants, lstatSync, readdirSync } from "node:fs";
+import { access, mkdir, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
 import { ifMissing } from "./durable-files.ts";
@@ -70,22 +70,27 @@ export async function makeDataFolder(dataDir: string): Promise<DataFolder> {
 
 /**
  * Removes other users' permissions from everything this program created in the folder. Skips files of other owners,
- * as on a volume mounted into a container.
+ * as on a volume mounted into a container. Synchronous, since a thousand small calls take a tenth of the time.
  */
-export async function restrictPermissions(folder: string): Promise<void> {
+export function restrictPermissions(folder: string): void {
   const ownUserId = process.geteuid?.();
   if (ownUserId === undefined) return;
-  const restrictEntry = async (path: string) => {
-    const entry = await lstat(path);
-    if (entry.uid !== ownUserId || !(entry.isDirectory() || entry.isFile())) return;
-    await chmod(path, entry.isDirectory() ? 0o700 : 0o600);
-    if (!entry.isDirectory()) return;
-    for (const name of await readdir(path)) await restrictEntry(join(path, name)).catch(ifMissing(undefined));
+  const restrictEntry = (path: string): void => {
+    try {
+      const entry = lstatSync(path);
+      if (entry.uid !== ownUserId || !(entry.isDirectory() || entry.isFile())) return;
+      chmodSync(path, entry.isDirectory() ? 0o700 : 0o600);
+      if (entry.isDirectory()) for (const name of readdirSync(path)) restrictEntry(join(path, name));
+    } catch (error) {
+      ifMissing(undefined)(error as NodeJS.ErrnoException);
+    }
   };
-  await chmod(folder, 0o700).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== "EPERM") throw error;
-  });
-  for (const name of ownEntries) await restrictEntry(join(folder, name)).catch(ifMissing(undefined));
+  try {
+    chmodSync(folder, 0o700);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EPERM") throw error;
+  }
+  for (const name of ownEntries) restrictEntry(join(folder, name));
 }
 
 export function toFolderError(paths: DataFolder, error: unknown): BackendError | undefined {

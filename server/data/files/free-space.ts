@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { statfsSync, type StatsFs } from "node:fs";
 import { rm, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isOutOfDescriptors } from "../../platform/descriptors.ts";
@@ -23,16 +24,18 @@ interface Space {
   files: number;
 }
 
+const toSpace = ({ blocks, bavail, bsize, files, ffree }: StatsFs): Space => ({
+  bytes: blocks > 0 ? bavail * bsize : Infinity,
+  files: files > 0 ? ffree : Infinity,
+});
+
 const measuredSpaces = new Map<string, Promise<Space>>();
 
 /** Measures a disk's free space at most once a second. What is written in the meantime is subtracted. */
 function measureSpace(folder: string): Promise<Space> {
   const measured = measuredSpaces.get(folder);
   if (measured !== undefined) return measured;
-  const space = statfs(folder).then(({ blocks, bavail, bsize, files, ffree }) => ({
-    bytes: blocks > 0 ? bavail * bsize : Infinity,
-    files: files > 0 ? ffree : Infinity,
-  }));
+  const space = statfs(folder).then(toSpace);
   measuredSpaces.set(folder, space);
   const forget = () => void measuredSpaces.delete(folder);
   space.then(() => setTimeout(forget, measuredMs).unref(), forget);
@@ -42,21 +45,27 @@ function measureSpace(folder: string): Promise<Space> {
 const createDiskFullError = (cause?: unknown) =>
   new UnavailableError("The server's disk is full", cause === undefined ? {} : { cause });
 
+const isFull = (space: Space, bytes = 0, extraReserve = { bytes: 0, files: 0 }): boolean =>
+  space.bytes < baseReserve.bytes + extraReserve.bytes + bytes ||
+  space.files < baseReserve.files + extraReserve.files;
+
+/**
+ * The same as `requireSpace`, measured at once, for a program that starts.
+ * @throws UnavailableError if the disk has no space beyond the reserve, or the file system's error
+ */
+export function requireSpaceSync(folder: string): void {
+  if (isFull(toSpace(statfsSync(folder)))) throw createDiskFullError();
+}
+
 /**
  * Checks that a folder's disk has space beyond the reserve.
  * @param bytes number of bytes that are about to be written
  * @param extraReserve additional space to leave free
  * @throws UnavailableError if it does not
  */
-export async function requireSpace(
-  folder: string,
-  bytes = 0,
-  extraReserve = { bytes: 0, files: 0 },
-): Promise<void> {
+export async function requireSpace(folder: string, bytes = 0, extraReserve?: Space): Promise<void> {
   const space = await measureSpace(folder);
-  const lacksBytes = space.bytes < baseReserve.bytes + extraReserve.bytes + bytes;
-  const lacksFiles = space.files < baseReserve.files + extraReserve.files;
-  if (lacksBytes || lacksFiles) {
+  if (isFull(space, bytes, extraReserve)) {
     // Measure again at the next attempt, in case space has been freed.
     measuredSpaces.delete(folder);
     throw createDiskFullError();

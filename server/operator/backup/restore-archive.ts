@@ -119,7 +119,7 @@ async function restore(path: string, options: RestoreOptions): Promise<string[]>
     }
     if (isEmbedded) await files.commit();
     if (isEmbedded) await rename(draft.database, folder.database);
-    await restrictPermissions(folder.root);
+    restrictPermissions(folder.root);
     return lines;
   } finally {
     await rm(draft.root, { recursive: true, force: true });
