@@ -15,7 +15,6 @@ export const LayoutSchema = z.strictObject({
   contents: line(40).meta({ title: "Heading of a table of contents" }),
   lastUpdated: templateText(["date"], 60).meta({ title: "Date of the last change" }),
   effective: templateText(["date"], 60).meta({ title: "Since when a legal text applies" }),
-  section: templateText(["number", "sheet"], 40).meta({ title: "Mark of a section, for screen readers" }),
   sheetCount: templateText(["number", "count"], 40).meta({ title: "Position among the header's pages" }),
   example: line(40).meta({ title: "Label of illustrative examples" }),
   inEnglish: line(40).meta({

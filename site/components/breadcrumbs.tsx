@@ -15,6 +15,7 @@ interface BreadcrumbsProps {
   children?: ReactNode;
 }
 
+/** The slashes between items are borders, since screen readers read characters of `content`. */
 export function Breadcrumbs({ crumbs, isTight = false, children }: BreadcrumbsProps) {
   return (
     <div className="border-b border-line text-16 print:hidden">
@@ -26,7 +27,7 @@ export function Breadcrumbs({ crumbs, isTight = false, children }: BreadcrumbsPr
             {crumbs.map(({ text, href }) => (
               <li
                 key={text}
-                className={`whitespace-nowrap not-first:before:text-field not-first:before:content-['/'] last:overflow-hidden last:text-ellipsis ${isTight ? "not-first:before:mx-1.5 min-[431px]:not-first:before:mx-2.5" : "not-first:before:mx-2.5"}`}
+                className={`whitespace-nowrap not-first:before:inline-block not-first:before:h-[0.72em] not-first:before:rotate-20 not-first:before:border-l not-first:before:border-field not-first:before:content-[''] last:overflow-hidden last:text-ellipsis ${isTight ? "not-first:before:mx-1.5 min-[431px]:not-first:before:mx-2.5" : "not-first:before:mx-2.5"}`}
               >
                 {href === undefined ? (
                   <span aria-current="page">{text}</span>

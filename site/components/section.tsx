@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Container } from "./grids.tsx";
-import { fillText, useLayoutStrings } from "./strings.ts";
 
 interface SectionProps {
   id: string;
@@ -120,15 +119,16 @@ type SectionMarkProps = {
 };
 
 /**
- * The section mark: a split circle with a pointer to the right, linked to its section. Its accessible name
- * contains the visible text (WCAG 2.5.3).
+ * The section mark: a split circle with a pointer to the right, linked to its section. It is hidden from screen
+ * readers and the keyboard, since it repeats before a heading what only makes sense on the drawn page.
  */
 export function SectionMark({ number, sheet, href }: SectionMarkProps) {
   return (
     <a
       className="mb-5 block size-11 rounded-[50%] bg-paper no-underline xl:absolute xl:top-0.5 xl:-left-17.5 xl:z-2 xl:mb-0"
       href={href}
-      aria-label={fillText(useLayoutStrings().section, { number, sheet })}
+      aria-hidden="true"
+      tabIndex={-1}
     >
       <svg
         className="graphic"

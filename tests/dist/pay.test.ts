@@ -65,7 +65,7 @@ describe.each(states)("in $name", (state) => {
       const expectedPay = figures ? [figures.low, figures.high, figures.average] : [];
 
       const shown = explorerText(role, slug);
-      expect(shown.startsWith(`${role} in ${name}`)).toBe(true);
+      expect(shown.startsWith(`${role}, ${name}`)).toBe(true);
       expect(dollars(shown), "explorer").toEqual(expectedPay);
       expect(shown.includes(texts.unpublished)).toBe(figures === undefined);
 

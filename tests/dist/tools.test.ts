@@ -22,6 +22,10 @@ test("a calculator's published initial values are in the article that it cites",
   expect(extractAttributes(html, "a", "href")).toContain(`/insights/${article}`);
 });
 
+test("the calculators that ask for a state open with the same one", () => {
+  expect(tools.seat.start.state).toBe(tools.offer.start.state);
+});
+
 test("every calculator states its formula in words", () => {
   for (const { title, words } of [tools.offer, tools.seat, tools.turnover]) {
     expect(text).toContain(toPlainText(title));

@@ -138,3 +138,12 @@ test(
     expect(await inspect(await listPaths())).toEqual([]);
   },
 );
+
+test("screen readers do not read section numbers or the slashes of a breadcrumb", async () => {
+  const { page } = await fixture.open();
+  await page.goto(`${fixture.site.url}/locations/texas`);
+  expect(await page.locator("main").getByText("L-TX").count()).toBeGreaterThan(0);
+  const tree = await page.locator("main").ariaSnapshot();
+  expect(tree).not.toMatch(/L-TX/);
+  expect(tree).not.toMatch(/listitem: "?\/|text: "?\//);
+});

@@ -42,7 +42,7 @@ test("the explorer passes axe, and a choice, also with the arrow keys, is shown,
   }
   await explorer.getByRole("radio", { name: /^Superintendent/ }).focus();
   await page.keyboard.press("ArrowRight");
-  await explorer.getByText("Structural Engineer in Texas", { exact: true }).waitFor();
+  await explorer.getByText("Structural Engineer, Texas", { exact: true }).waitFor();
   await page.keyboard.press("ArrowLeft");
   await explorer.getByRole("radio", { name: "Texas", exact: true }).focus();
   await page.keyboard.press("ArrowRight");

@@ -74,7 +74,7 @@ export function LeadForm(props: AttributesOf<typeof leadFormAttributes>) {
           <TextField
             name="position"
             label={labels.role}
-            placeholder={placeholders.role}
+            placeholder={position ?? placeholders.role}
             defaultValue={position}
             isRequired
           />

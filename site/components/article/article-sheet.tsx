@@ -24,7 +24,8 @@ function ArticleHead({ article, site }: { article: Article; site: Site }) {
           <div className="col-span-6 pt-10 pb-9 md:pt-18 md:pb-16 print:pt-12 print:pb-9">
             <h1 className="md:text-46 md:leading-100 desk:text-62">{article.title}</h1>
             <LeadParagraph className="mt-6.5 mb-7.5 max-w-[560px]">{article.excerpt}</LeadParagraph>
-            <dl className="flex max-w-[560px] flex-wrap border-t border-ink">
+            <dl className="grid max-w-[560px] grid-cols-2 border-t border-ink min-[560px]:grid-cols-3">
+              <Fact name="By">{article.author ?? agency.name}</Fact>
               <Fact name="Category">{article.category}</Fact>
               {article.dated === undefined ? null : (
                 <Fact name="Published">
@@ -42,7 +43,6 @@ function ArticleHead({ article, site }: { article: Article; site: Site }) {
                 </Fact>
               )}
               {article.read === undefined ? null : <Fact name="Read">{article.read}</Fact>}
-              <Fact name="By">{article.author ?? agency.name}</Fact>
             </dl>
             <p className="mt-5 max-w-[560px] text-16 text-ink-2">
               Figures without a source beside them are {agency.shortName}’s own.
@@ -78,7 +78,7 @@ function Letterhead({ agency }: { agency: Agency }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="pt-3 pr-6.5">
+    <div className="pt-3 pr-3">
       <dt className="mb-0.5 font-mono text-13 text-ink-2">{name}</dt>
       <dd className="text-17 font-strong">{children}</dd>
     </div>

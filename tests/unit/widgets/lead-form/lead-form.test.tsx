@@ -14,6 +14,12 @@ beforeEach(resetBackend);
 const hasField = (root: HTMLElement, label: string): boolean => root.textContent?.includes(label) === true;
 
 describe("the quick lead form", () => {
+  it("has the page's role as the example, and superintendents on pages without one", async () => {
+    const form = await mountWidget(leadFormWidget, { position: "HVAC technician" });
+    expect(field(form, "Role you need").placeholder).toBe("HVAC technician");
+    expect(field(await mountWidget(leadFormWidget), "Role you need").placeholder).toBe("Superintendent");
+  });
+
   it("asks for a role, an email and a phone number", async () => {
     const form = await mountWidget(leadFormWidget);
     expect(field(form, "Role you need").required).toBe(true);
