@@ -50,7 +50,7 @@ export function SeatDrawing({ values, sums, months, texts }: SeatDrawingProps) {
           </span>
         ))}
         <div className="hatch absolute inset-y-0 left-0 w-(--seat) border-t border-r border-t-signal-ink border-r-ink [border-top-style:dashed]">
-          <SeatLabel className="top-1/2 left-1/2 -translate-1/2 bg-paper">
+          <SeatLabel className={placeEmptyLabel(emptyPercent)}>
             <b>{formatDollars(sums.emptyCost)}</b> {texts.empty}
           </SeatLabel>
         </div>
@@ -64,7 +64,7 @@ export function SeatDrawing({ values, sums, months, texts }: SeatDrawingProps) {
             <path className="stroke-ink stroke-12" d={`M0 ${100 - firstDayPercent}L100 0`} />
             <path className="stroke-signal stroke-9" d={`M0 ${100 - firstDayPercent}L100 0`} />
           </svg>
-          <SeatLabel className="top-1.5 left-[18%] bg-paper">
+          <SeatLabel className="top-1.5 left-[3%] bg-paper md:left-[18%]">
             <b>{formatDollars(sums.rampCost)}</b> {texts.ramp}
           </SeatLabel>
           <SeatLabel className="right-[12%] bottom-4">{texts.done}</SeatLabel>
@@ -83,6 +83,20 @@ export function SeatDrawing({ values, sums, months, texts }: SeatDrawingProps) {
       </div>
     </div>
   );
+}
+
+const IN_COLUMN = "top-1/2 left-1/2 -translate-1/2 bg-paper";
+const BESIDE_COLUMN =
+  "bottom-13 left-full ml-1.5 before:absolute before:top-5 before:right-full before:w-4 before:border-t before:border-ink";
+
+/**
+ * Places the label of the days without an employee in their column, or next to it with a line if the column is too
+ * narrow.
+ */
+function placeEmptyLabel(percent: number): string {
+  if (percent < 18) return BESIDE_COLUMN;
+  if (percent >= 34) return IN_COLUMN;
+  return `${BESIDE_COLUMN} md:top-1/2 md:bottom-auto md:left-1/2 md:ml-0 md:-translate-1/2 md:bg-paper md:before:hidden`;
 }
 
 function SeatLabel({ className, children }: { className: string; children: ReactNode }) {

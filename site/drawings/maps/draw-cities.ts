@@ -131,6 +131,7 @@ type CitiesTask = {
 
 const DISTANCE_FONT_SIZE = 13.5;
 const FRAME_MARGIN = 6;
+const LEADER_CLEARANCE = 4;
 
 export function drawCities(task: CitiesTask): string {
   const { cities, projection, border, frame, obstacles, type, markRadius } = task;
@@ -145,10 +146,19 @@ export function drawCities(task: CitiesTask): string {
     lines: traverses.map(({ from, to }): Segment => [from, to]),
     border: border.flatMap((line) => line.slice(1).map((to, index): Segment => [line[index]!, to])),
   });
+  const leaders = labels.flatMap(({ leader }) => (leader === undefined ? [] : [leader]));
   const occupiedBoxes = [
     ...obstacles,
     ...labels,
     ...points.map((point) => rectangleAround(point, markRadius)),
+    ...leaders.flatMap(([from, to]) =>
+      [0, 0.25, 0.5, 0.75, 1].map((fraction) =>
+        rectangleAround(
+          [from[0] + (to[0] - from[0]) * fraction, from[1] + (to[1] - from[1]) * fraction],
+          LEADER_CLEARANCE,
+        ),
+      ),
+    ),
   ];
   const labeledTraverses = traverses.flatMap((line) => {
     const placement = placeDistance(line, DISTANCE_FONT_SIZE, occupiedBoxes);
@@ -158,6 +168,7 @@ export function drawCities(task: CitiesTask): string {
   });
   return [
     ...labeledTraverses.map(({ from, to }) => `<path class="traverse" d="${segmentPath(from, to)}"/>`),
+    ...leaders.map(([from, to]) => `<path class="leader" d="${segmentPath(from, to)}"/>`),
     // The lead city's mark is painted last, so that no suburb's mark covers it.
     ...points.map((point, index) => surveyMark(point, markRadius, task.hasLead && index === 0)).reverse(),
     ...labeledTraverses.map(({ at, angle, text }) => distanceText(at, angle, text)),

@@ -2,6 +2,7 @@ import type { Point2 } from "../svg-markup.ts";
 import {
   contains,
   intersectsSegment,
+  lengthInside,
   overlapArea,
   padHorizontally,
   type Rectangle,
@@ -9,7 +10,8 @@ import {
 } from "./rectangle.ts";
 
 export type LabelSize = { width: number; height: number };
-export type PlacedLabel = Rectangle & { anchor: "start" | "middle" | "end" };
+/** A label, and the line to its mark if the two are apart. */
+export type PlacedLabel = Rectangle & { anchor: "start" | "middle" | "end"; leader?: Segment };
 export type Segment = readonly [from: Point2, to: Point2];
 
 type LabelTask = {
@@ -43,31 +45,59 @@ const ON_MARK_COST = 1_000;
 const ON_OBSTACLE_COST = 600;
 const ON_LINE_COST = 40;
 const ON_BORDER_COST = 7;
+const BORDER_COST_PER_UNIT = 0.35;
+/** Distances from the mark, in user units, of labels that have no good position next to it. */
+const LEADER_LENGTHS = [16, 32, 48, 68, 90];
+const LEADER_COST = 9;
+const LEADER_COST_PER_UNIT = 0.12;
+/** Cost up to which a position next to the mark is good enough. */
+const GOOD_COST = 9;
 const GAP = 5;
 /** Space on the left and right that keeps labels on the same line distinct. */
 const LABEL_PADDING = 8;
 
 /**
- * Chooses a position for every label. Labels stay inside the frame and avoid each other, marks, obstacles and
- * lines, in this order of priority.
+ * Chooses a position for every label. Labels stay inside the frame and avoid each other, marks, obstacles, lines and
+ * the border, in this order of priority. A label that would lie on the border next to its mark moves away from it, and
+ * gets a leader.
  */
 export function placeLabels(task: LabelTask): PlacedLabel[] {
   const { marks, sizes, frame, markRadius, obstacles, lines, border } = task;
   const markBoxes = marks.map((mark) => rectangleAround(mark, markRadius));
-  const candidates = marks.map((mark, index) =>
-    SIDES.map((side) => {
-      const label = labelAt(mark, sizes[index]!, side, markRadius);
-      const cost =
-        side.penalty +
-        (contains(frame, label) ? 0 : OFF_FRAME_COST) +
-        ON_MARK_COST *
-          markBoxes.filter((box, otherIndex) => otherIndex !== index && overlapArea(box, label) > 0).length +
-        ON_OBSTACLE_COST * obstacles.filter((box) => overlapArea(box, label) > 0).length +
-        ON_LINE_COST * lines.filter(([from, to]) => intersectsSegment(label, from, to)).length +
-        (border.some(([from, to]) => intersectsSegment(label, from, to)) ? ON_BORDER_COST : 0);
-      return { label, cost };
-    }).sort((a, b) => a.cost - b.cost),
-  );
+  const costOf = (label: PlacedLabel, index: number, penalty: number): number => {
+    const borderLength = border.reduce((sum, [from, to]) => sum + lengthInside(label, from, to), 0);
+    const otherBoxes = markBoxes.filter((_, otherIndex) => otherIndex !== index);
+    const { leader } = label;
+    return (
+      penalty +
+      (contains(frame, label) ? 0 : OFF_FRAME_COST) +
+      ON_MARK_COST *
+        otherBoxes.filter(
+          (box) => overlapArea(box, label) > 0 || (leader !== undefined && intersectsSegment(box, ...leader)),
+        ).length +
+      ON_OBSTACLE_COST * obstacles.filter((box) => overlapArea(box, label) > 0).length +
+      ON_LINE_COST * lines.filter(([from, to]) => intersectsSegment(label, from, to)).length +
+      (borderLength > 0 ? ON_BORDER_COST + borderLength * BORDER_COST_PER_UNIT : 0)
+    );
+  };
+  const candidates = marks.map((mark, index) => {
+    const size = sizes[index]!;
+    const near = SIDES.map((side) => {
+      const label = labelAt(mark, size, side, markRadius);
+      return { label, cost: costOf(label, index, side.penalty) };
+    });
+    const hasGoodPosition = near.some(({ cost }) => cost <= GOOD_COST);
+    const apart = (hasGoodPosition ? [] : LEADER_LENGTHS).flatMap((length) =>
+      SIDES.map((side) => {
+        const label = labelWithLeader(mark, size, side, markRadius, length);
+        return {
+          label,
+          cost: costOf(label, index, side.penalty + LEADER_COST + length * LEADER_COST_PER_UNIT),
+        };
+      }),
+    );
+    return [...near, ...apart].sort((a, b) => a.cost - b.cost);
+  });
   let best: { cost: number; labels: PlacedLabel[] } = { cost: Infinity, labels: [] };
   const search = (chosen: PlacedLabel[], cost: number) => {
     if (cost >= best.cost) return;
@@ -77,7 +107,10 @@ export function placeLabels(task: LabelTask): PlacedLabel[] {
     }
     for (const candidate of candidates[chosen.length]!) {
       const clashes = chosen.filter(
-        (label) => overlapArea(padHorizontally(label, LABEL_PADDING), candidate.label) > 0,
+        (label) =>
+          overlapArea(padHorizontally(label, LABEL_PADDING), candidate.label) > 0 ||
+          crossesLeader(label, candidate.label) ||
+          crossesLeader(candidate.label, label),
       ).length;
       search([...chosen, candidate.label], cost + candidate.cost + clashes * ON_LABEL_COST);
     }
@@ -89,11 +122,30 @@ export function placeLabels(task: LabelTask): PlacedLabel[] {
 function labelAt(
   [x, y]: Point2,
   { width, height }: LabelSize,
-  side: (typeof SIDES)[number],
+  side: Pick<(typeof SIDES)[number], "x" | "anchor"> & { y: number },
   radius: number,
 ): PlacedLabel {
   const gap = radius + GAP;
   const middleX = x + side.x * (gap + width / 2);
   const middleY = side.x === 0 ? y + side.y * (radius + height / 2 + 2) : y + side.y * height;
   return { ...rectangleAround([middleX, middleY], width / 2, height / 2), anchor: side.anchor };
+}
+
+const crossesLeader = ({ leader }: PlacedLabel, label: Rectangle): boolean =>
+  leader !== undefined && intersectsSegment(label, ...leader);
+
+/** Returns a label at a distance from its mark, with a line between them that ends at the label's nearest edge. */
+function labelWithLeader(
+  mark: Point2,
+  size: LabelSize,
+  side: (typeof SIDES)[number],
+  radius: number,
+  length: number,
+): PlacedLabel {
+  const [x, y] = mark;
+  const norm = Math.hypot(side.x, side.y);
+  const direction: Point2 = [side.x / norm, side.y / norm];
+  const at = (distance: number): Point2 => [x + direction[0] * distance, y + direction[1] * distance];
+  const label = labelAt(at(length), size, { ...side, y: side.x === 0 ? side.y : 0 }, radius);
+  return { ...label, leader: [at(radius + 2), at(length + radius + 1)] };
 }

@@ -25,8 +25,22 @@ export function contains(outer: Rectangle, inner: Rectangle): boolean {
   );
 }
 
-/** Whether the segment from `a` to `b` intersects the rectangle (Liang–Barsky). */
-export function intersectsSegment({ left, top, right, bottom }: Rectangle, a: Point2, b: Point2): boolean {
+/** Whether the segment from `a` to `b` intersects the rectangle. */
+export const intersectsSegment = (rectangle: Rectangle, a: Point2, b: Point2): boolean =>
+  clipSegment(rectangle, a, b) !== undefined;
+
+/** Returns the length of the segment's part in the rectangle. */
+export function lengthInside(rectangle: Rectangle, a: Point2, b: Point2): number {
+  const [enter, leave] = clipSegment(rectangle, a, b) ?? [0, 0];
+  return (leave - enter) * Math.hypot(b[0] - a[0], b[1] - a[1]);
+}
+
+/** Returns where the segment enters and leaves the rectangle, as fractions of its length (Liang–Barsky). */
+function clipSegment(
+  { left, top, right, bottom }: Rectangle,
+  a: Point2,
+  b: Point2,
+): [enter: number, leave: number] | undefined {
   const [runX, runY] = [b[0] - a[0], b[1] - a[1]];
   let [enter, leave] = [0, 1];
   for (const [step, room] of [
@@ -36,9 +50,9 @@ export function intersectsSegment({ left, top, right, bottom }: Rectangle, a: Po
     [runY, bottom - a[1]],
   ] as const) {
     if (step === 0) {
-      if (room < 0) return false;
+      if (room < 0) return undefined;
     } else if (step < 0) enter = Math.max(enter, room / step);
     else leave = Math.min(leave, room / step);
   }
-  return enter <= leave;
+  return enter <= leave ? [enter, leave] : undefined;
 }
