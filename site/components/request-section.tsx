@@ -35,7 +35,7 @@ export function RequestSection({ site, mark, texts }: RequestSectionProps) {
 
 export function FormCard({ site, children }: { site: Site; children: ReactNode }) {
   return (
-    <div className="border border-ink bg-sheet p-9 max-md:-mx-1.5 max-md:px-4.5 max-md:py-6">
+    <div className="border border-ink bg-sheet p-9 max-md:-mx-1.5 max-md:px-4.5 max-md:py-6 print:border-0 print:p-0">
       <AnswerLanguage className="mb-5" site={site} />
       {children}
       <FormPhone site={site} />

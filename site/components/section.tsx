@@ -21,7 +21,11 @@ const GRID = "grid grid-cols-12 gap-x-6";
 const BODY = "col-span-full mt-9 min-w-0 lg:mt-0";
 
 const LAYOUTS = {
-  split: { grid: GRID, head: "col-span-full lg:col-span-4", body: `${BODY} lg:col-start-5` },
+  split: {
+    grid: GRID,
+    head: "col-span-full lg:col-span-4 print:col-span-4",
+    body: `${BODY} lg:col-start-5 print:col-start-5 print:mt-0`,
+  },
   "split-form": {
     grid: GRID,
     head: "col-span-full lg:col-span-5",
@@ -72,7 +76,7 @@ export function SectionFrame({ id, ground = "paper", className, children }: Sect
   return (
     <section
       id={id}
-      className={`relative scroll-mt-16 border-t py-16 md:py-28 ${GROUNDS[ground]}`}
+      className={`relative scroll-mt-16 border-t py-16 md:py-28 print:py-8 ${GROUNDS[ground]}`}
       aria-labelledby={`${id}-title`}
       tabIndex={-1}
     >
@@ -125,7 +129,7 @@ type SectionMarkProps = {
 export function SectionMark({ number, sheet, href }: SectionMarkProps) {
   return (
     <a
-      className="mb-5 block size-11 rounded-[50%] bg-paper no-underline xl:absolute xl:top-0.5 xl:-left-17.5 xl:z-2 xl:mb-0"
+      className="mb-5 block size-11 print:hidden rounded-[50%] bg-paper no-underline xl:absolute xl:top-0.5 xl:-left-17.5 xl:z-2 xl:mb-0"
       href={href}
       aria-hidden="true"
       tabIndex={-1}

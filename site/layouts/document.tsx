@@ -4,6 +4,8 @@ import { Head, type HeadTag } from "./head.tsx";
 import type { PageMeta, TemplateData } from "./page.ts";
 import { LANGUAGES } from "../../model/languages.ts";
 import type { Alternate } from "../../model/translation/addresses.ts";
+import type { Agency } from "../../model/schemas/agency.ts";
+import { Container } from "../components/grids.tsx";
 import { Widget } from "../components/widget.tsx";
 
 interface DocumentProps {
@@ -36,6 +38,7 @@ export function Document({ meta, body, data, languageLinks, tags, structuredData
         />
         <main id="main" className="relative pt-17 md:pt-19 print:pt-0" tabIndex={-1}>
           <BindingRail />
+          <Letterhead agency={site.agency} />
           {body}
         </main>
         <Footer site={site} meta={meta} languageLinks={languageLinks} />
@@ -70,5 +73,21 @@ function BindingRail() {
       className="pointer-events-none absolute inset-y-0 left-[calc(50%-672px)] z-1 w-px bg-line max-xl:hidden print:hidden"
       aria-hidden="true"
     />
+  );
+}
+
+/** Replaces the site's header in print. */
+function Letterhead({ agency }: { agency: Agency }) {
+  return (
+    <div className="hidden print:block" aria-hidden="true">
+      <Container>
+        <p className="flex justify-between gap-6 border-b-2 border-ink pb-2.5 font-head text-20 leading-120 font-heading">
+          <span>{agency.name}</span>
+          <span className="text-right font-mono text-13 font-medium tracking-mono">
+            {agency.phone.text}, {agency.email}
+          </span>
+        </p>
+      </Container>
+    </div>
   );
 }

@@ -14,7 +14,7 @@ test("the salary explorer and its compact layout work on a partner's page with d
   const explorers = page.locator("salary-explorer");
   const [full, compact] = [page.locator("#full"), page.locator("#compact")];
   for (const explorer of [full, compact]) {
-    await explorer.getByText("Project Manager in Ohio", { exact: true }).waitFor();
+    await explorer.getByText("Project Manager, Ohio", { exact: true }).waitFor();
     await explorer.getByLabel("State or region").selectOption("texas");
     await explorer.getByText("$109,250 to $161,000", { exact: true }).waitFor();
   }

@@ -85,7 +85,7 @@ test.each(["light", "dark"] as const)(
       await expectSystemColors(page, parts);
     }
     const { page } = await partners.embed('<salary-explorer place="texas"></salary-explorer>', options);
-    await page.getByText("in Texas").first().waitFor();
+    await page.getByText(", Texas").first().waitFor();
     await expectSystemColors(page, EXPLORER);
   },
 );

@@ -46,24 +46,24 @@ test("the explorer passes axe, and a choice, also with the arrow keys, is shown,
   await page.keyboard.press("ArrowLeft");
   await explorer.getByRole("radio", { name: "Texas", exact: true }).focus();
   await page.keyboard.press("ArrowRight");
-  await explorer.getByText("Superintendent in Florida", { exact: true }).waitFor();
+  await explorer.getByText("Superintendent, Florida", { exact: true }).waitFor();
   await explorer.getByRole("button", { name: "Georgia" }).click();
-  await explorer.getByText("Superintendent in Georgia", { exact: true }).waitFor();
+  await explorer.getByText("Superintendent, Georgia", { exact: true }).waitFor();
   await explorer.getByRole("radio", { name: "Ohio", exact: true }).check();
-  await explorer.getByText("Superintendent in Ohio", { exact: true }).waitFor();
+  await explorer.getByText("Superintendent, Ohio", { exact: true }).waitFor();
   await explorer
     .getByRole("status")
-    .getByText("Superintendent in Ohio: $90,000 to $135,000, average $112,500")
+    .getByText("Superintendent, Ohio: $90,000 to $135,000, average $112,500")
     .waitFor({ state: "attached" });
   const search = () => page.evaluate(() => location.search);
   await expect.poll(search).toBe("?role=superintendent&place=ohio&years=");
   await page.reload();
   await explorer.scrollIntoViewIfNeeded();
-  await explorer.getByText("Superintendent in Ohio", { exact: true }).waitFor();
+  await explorer.getByText("Superintendent, Ohio", { exact: true }).waitFor();
   await page.goto(`${fixture.site.url}/about`);
   await page.goBack();
   await explorer.scrollIntoViewIfNeeded();
-  await explorer.getByText("Superintendent in Ohio", { exact: true }).waitFor();
+  await explorer.getByText("Superintendent, Ohio", { exact: true }).waitFor();
 });
 
 test.runIf(isFullRun)(
@@ -94,7 +94,7 @@ test.runIf(isFullRun)("the explorer shows a state with its neighbors, and Hawaii
   await locateNeighbors(colorado.explorer).getByText("Next door to Colorado").waitFor();
   await colorado.explorer.getByRole("button", { name: "Utah", exact: true }).waitFor();
   const hawaii = await openExplorer(`${REPORT}?role=superintendent&place=hawaii`);
-  await hawaii.explorer.getByText("Superintendent in Hawaii", { exact: true }).waitFor();
+  await hawaii.explorer.getByText("Superintendent, Hawaii", { exact: true }).waitFor();
   expect(await locateNeighbors(hawaii.explorer).count()).toBe(0);
 });
 
@@ -115,8 +115,8 @@ test.each([
   const explorer = page.locator("salary-explorer");
   await choose(explorer);
   release();
-  await explorer.getByText("Superintendent in Ohio", { exact: true }).waitFor();
-  await explorer.getByRole("status").getByText("Superintendent in Ohio").waitFor({ state: "attached" });
+  await explorer.getByText("Superintendent, Ohio", { exact: true }).waitFor();
+  await explorer.getByRole("status").getByText("Superintendent, Ohio").waitFor({ state: "attached" });
   const readPlace = () => page.evaluate(() => new URLSearchParams(location.search).get("place"));
   await expect.poll(readPlace).toBe("ohio");
 });

@@ -3,7 +3,6 @@ import type { Article } from "../../../model/kinds/articles.ts";
 import { formatDay } from "../../../model/format-day.ts";
 import { toDatePart } from "../../../model/publication.ts";
 import type { Site } from "../../../model/kinds/site.ts";
-import type { Agency } from "../../../model/schemas/agency.ts";
 import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
 import { drawingTexts } from "../../drawings/drawing-texts.ts";
 import { loadDrawing } from "../../drawings/load-drawing.ts";
@@ -18,7 +17,6 @@ function ArticleHead({ article, site }: { article: Article; site: Site }) {
   const { agency } = site;
   return (
     <>
-      <Letterhead agency={agency} />
       <header className="print:break-inside-avoid">
         <Container className="grid-cols-12 gap-x-6 md:grid">
           <div className="col-span-6 pt-10 pb-9 md:pt-18 md:pb-16 print:pt-12 print:pb-9">
@@ -57,22 +55,6 @@ function ArticleHead({ article, site }: { article: Article; site: Site }) {
         </Container>
       </header>
     </>
-  );
-}
-
-/** Replaces the site's header in print. */
-function Letterhead({ agency }: { agency: Agency }) {
-  return (
-    <div className="hidden print:block" aria-hidden="true">
-      <Container>
-        <p className="flex justify-between gap-6 border-b-2 border-ink pb-2.5 font-head text-20 leading-120 font-heading">
-          <span>{agency.name}</span>
-          <span className="text-right font-mono text-13 font-medium tracking-mono">
-            {agency.phone.text}, {agency.email}
-          </span>
-        </p>
-      </Container>
-    </div>
   );
 }
 

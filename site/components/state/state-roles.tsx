@@ -88,7 +88,7 @@ export function StateRoles({ state, texts: { roles: texts }, site, sheet }: Stat
           })}
         </tbody>
       </table>
-      <div className="mt-9">
+      <div className="mt-9 print:hidden">
         <SalaryExplorer
           site={site}
           layout="compact"

@@ -76,7 +76,7 @@ export function StateHero({ state, texts, fill }: StateSectionProps) {
             page. */}
         <div className="col-span-full -mx-5 flex items-center overflow-hidden border-t border-line min-[1181px]:col-[6/-1] min-[1181px]:mr-[calc(-1*min(96px,max(20px,(100vw-1248px)/2)))] min-[1181px]:ml-0 min-[1181px]:border-t-0 min-[1181px]:border-l min-[1441px]:border-r">
           <DrawingFigure
-            className="mx-auto hidden max-w-205 md:block min-[1181px]:max-w-full"
+            className="mx-auto hidden max-w-205 print:max-w-150 md:block min-[1181px]:max-w-full"
             drawing={stateMap(state)}
           />
           <DrawingFigure className="md:hidden" drawing={stateMap(state, { isCompact: true })} />

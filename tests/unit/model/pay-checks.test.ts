@@ -71,8 +71,8 @@ test("an article cannot reference a state or an experience band that is not in t
 test("the empty-seat calculator cannot start with a state without published pay", () => {
   copy.edit(
     "_data/tools.yaml",
-    "role: Superintendent, state: california",
-    "role: Superintendent, state: alaska",
+    "role: Superintendent, state: texas, days",
+    "role: Superintendent, state: alaska, days",
   );
   expect(copy.mistakes().join("\n")).toMatch(/tools\.yaml:\d+ seat\.start\.state — found "alaska"/);
 });
