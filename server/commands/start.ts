@@ -18,7 +18,7 @@ import { openFileChecker } from "../jobs/file-checks/file-checker.ts";
 import { createFileInspector } from "../jobs/file-checks/inspect/file-inspector.ts";
 import { openDeliveries } from "../jobs/open-deliveries.ts";
 import { oneLine } from "../platform/backend-error.ts";
-import { readHost, readMetricsPort, readPort } from "../platform/environment.ts";
+import { readBackupSchedule, readHost, readMetricsPort, readPort } from "../platform/environment.ts";
 import { shutDownGracefully } from "../platform/graceful-shutdown.ts";
 import { listen } from "../platform/serving/listen.ts";
 
@@ -91,7 +91,7 @@ await runCommand(async () => {
         site: () => siteBuilds.check(),
         ...worker.readiness,
       },
-      options.backups?.folder,
+      readBackupSchedule(env)?.folder,
     );
     const settings = readBuildEnvironment(env);
     const siteBuilds = openSiteBuilds(inputs, (folder) => ({
