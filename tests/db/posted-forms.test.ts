@@ -342,7 +342,9 @@ describeBackend("forms without JavaScript", { proxies }, (backend, isFastest) =>
   it.each([
     ["", 200, messages.sandbox.note],
     ["too-many", 429, messages.fallback.tooMany],
-    ["constructor", 500, messages.notices.submissionFailed.title],
+    // Not 5xx, which would alert the operator to what a visitor has chosen.
+    ["unavailable", 400, messages.notices.submissionFailed.title],
+    ["constructor", 400, messages.notices.submissionFailed.title],
   ])(
     "in a frame with sandbox=%s are not stored, and get the configured outcome",
     async (value, status, text) => {

@@ -27,6 +27,19 @@ describeBackend("the file API", (backend, isFastest) => {
     expect(storedBytes(key).toString()).toBe("%PDF-1.7 ünïcode");
   });
 
+  it.each([
+    ["spaces", " "],
+    ["brackets", "("],
+  ])("stores a file with the longest key that the policy allows, of %s", async (_what, character) => {
+    const key = `${(fileNumber += 1)}_${character.repeat(182)}.pdf`;
+    expect(key).toHaveLength(200);
+    expect((await resumes().upload(key, pdf("%PDF-1.7 long"))).error).toBeNull();
+    expect(storedBytes(key).toString()).toBe("%PDF-1.7 long");
+    expect((await resumes().upload(`${key.slice(0, -4)}x.pdf`, pdf())).error).toMatchObject({
+      statusCode: "403",
+    });
+  });
+
   it("stores exactly one of many parallel uploads with the same key, with its own bytes", async () => {
     const key = freshKey();
     const contents = Array.from({ length: 6 }, (_, index) => `%PDF-1.7 ${String(index).repeat(50_000)}`);

@@ -35,9 +35,12 @@ export function openFileStore(folder: DataFolder, s3: S3Settings | undefined): F
   return s3 === undefined ? createFolderStore(folder) : createS3Store(folder, s3);
 }
 
-/** Path of a stored file. Slashes in the key are percent-encoded, so no key escapes the folder. */
+/**
+ * Path of a stored file. Slashes in the key are percent-encoded, so no key escapes the folder. Spaces are not: file
+ * systems allow 255 bytes, and a resume's key may have 200 characters, all of them spaces.
+ */
 export function storedFilePath(folder: DataFolder, bucket: string, key: string): string {
-  return join(folder.files, encodeURIComponent(bucket), encodeURIComponent(key));
+  return join(folder.files, encodeURIComponent(bucket), encodeURIComponent(key).replaceAll("%20", " "));
 }
 
 /** Stores files in the data folder. Each file is written as a `.part` file, then renamed to `files/<bucket>/<key>`. */

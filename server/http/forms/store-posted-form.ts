@@ -21,18 +21,17 @@ interface PostedForm {
   resume: PostedResume | undefined;
 }
 
-/** HTTP statuses that an embedded form simulates, by the value of its `sandbox` attribute. */
+/**
+ * HTTP statuses that an embedded form simulates, by the value of its `sandbox` attribute; 400 for all others. None is
+ * 5xx, which would alert the operator.
+ */
 const SIMULATED_STATUSES: ReadonlyMap<string, number> = new Map([
   ["", 201],
   ["success", 201],
   ["refused", 403],
-  ["invalid", 400],
   ["expired", 410],
   ["too-large", 413],
   ["too-many", 429],
-  ["unavailable", 503],
-  ["unreachable", 503],
-  ["timeout", 503],
 ]);
 
 interface ReceiptKey {
@@ -84,7 +83,7 @@ export async function storePostedForm(
     return errors;
   }
   const simulatedOutcome = attributes?.get("sandbox");
-  if (typeof simulatedOutcome === "string") return SIMULATED_STATUSES.get(simulatedOutcome) ?? 500;
+  if (typeof simulatedOutcome === "string") return SIMULATED_STATUSES.get(simulatedOutcome) ?? 400;
 
   // Under Global Privacy Control, count the partner but do not store it with the submission. The scripted form does
   // the same.
