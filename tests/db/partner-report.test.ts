@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { storeContentSettings } from "../../server/data/store-content-settings.ts";
-import { readPartnerReport } from "../../server/operator/desk/leads/read-partner-report.ts";
+import { readPartnerReport } from "../../server/operator/desk/leads/read-statistics.ts";
 import { runPartners } from "../../server/operator/partners/run-partners.ts";
 import { dumpDatabase } from "./dump-database.ts";
 import { describeBackend } from "./served-backend.ts";

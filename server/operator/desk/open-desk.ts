@@ -1,9 +1,14 @@
-import { readDataDir } from "../../../site/settings/environment.ts";
+import { userInfo } from "node:os";
+import { readDataDir, readSetting } from "../../../site/settings/environment.ts";
+import { loadDataFiles } from "../../../model/loading/load-data.ts";
 import { openMigratedDatabase } from "../../data/database/open-migrated.ts";
 import { openHostedProject } from "../../data/hosted-client.ts";
 import { dataFolderPaths } from "../../data/files/data-folder.ts";
+import { readPromisedTimes } from "../../jobs/mail/model/mail-context.ts";
+import { readFormNames } from "../../jobs/mail/kinds/notice-fields.ts";
 import { createHostedSource } from "../submissions/hosted-source.ts";
 import { openData } from "../api/open-data.ts";
+import type { PromisedHours } from "./leads/lead-desk.ts";
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
@@ -22,4 +27,27 @@ export async function openDesk(env: NodeJS.ProcessEnv) {
   const project = openHostedProject(env);
   const { resume, retention } = project ? createHostedSource(project, mailFolder) : data;
   return { ...data, resume, retention, mailFolder };
+}
+
+export type DeskConfig = ReturnType<typeof readDeskConfig>;
+
+/**
+ * @param root the project's root folder, for the content
+ * @throws ContentError if the data files are invalid
+ */
+export function readDeskConfig(env: NodeJS.ProcessEnv, root: string) {
+  const { agency, claims, contexts, mails, messages, partners } = loadDataFiles(root);
+  const { answerHours, reviewHours } = readPromisedTimes(claims);
+  const promised: PromisedHours = { contact_submissions: answerHours, resume_submissions: reviewHours };
+  return {
+    operator: (readSetting(env.DESK_OPERATOR) ?? userInfo().username).slice(0, 120),
+    agency: agency.name,
+    timeZone: agency.timeZone,
+    promised,
+    ...readFormNames(contexts),
+    partners: Object.fromEntries(partners.known.map(({ id, name }) => [id, name])),
+    labels: messages.labels as Readonly<Record<string, string>>,
+    noticesTo: readSetting(env.MAIL_TO) ?? agency.email,
+    replySubject: mails.notice.replySubject,
+  };
 }

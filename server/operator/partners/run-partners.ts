@@ -7,7 +7,7 @@ import { openMigratedDatabase } from "../../data/database/open-migrated.ts";
 import { BackendError } from "../../platform/backend-error.ts";
 import { toPrintable } from "../../platform/to-printable.ts";
 import { openData } from "../api/open-data.ts";
-import type { PartnerReportLine, PartnerReportPeriod } from "../desk/leads/read-partner-report.ts";
+import type { PartnerReportLine, PartnerReportPeriod } from "../desk/leads/read-statistics.ts";
 import { readArguments, UsageError } from "../../../site/settings/read-arguments.ts";
 
 const numericColumns = ["shown", "started", "sent", "accepted", "flagged"] as const;

@@ -1,7 +1,6 @@
 import { createDeskApp } from "../../../server/operator/desk/api/desk-app.ts";
-import { readDeskConfig } from "../../../server/operator/desk/api/desk-config.ts";
-import { makeSession } from "../../../server/operator/desk/api/session.ts";
-import { openDesk } from "../../../server/operator/desk/open-desk.ts";
+import { readDeskConfig, openDesk } from "../../../server/operator/desk/open-desk.ts";
+import { makeSession } from "../../../server/operator/desk/api/guard.ts";
 import { listen } from "../../../server/platform/serving/listen.ts";
 
 export type RunningDesk = Awaited<ReturnType<typeof startDesk>>;

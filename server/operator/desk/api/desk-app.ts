@@ -1,22 +1,45 @@
 import { Hono, type ErrorHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
-import { oneLine } from "../../../platform/backend-error.ts";
+import { BackendError, UnavailableError, oneLine } from "../../../platform/backend-error.ts";
 import type { BackendEnv } from "../../../platform/serving/backend-env.ts";
-import type { Desk } from "../open-desk.ts";
-import { addDeliveryRoutes } from "./delivery-routes.ts";
-import type { DeskConfig } from "./desk-config.ts";
-import { addExportRoute } from "./export-route.ts";
-import { createFileTickets } from "./file-tickets.ts";
-import { renderRefusalPage, requireSameOrigin, requireSession, secureHeaders } from "./guard.ts";
-import { addLeadRoutes } from "./lead-routes.ts";
-import { addMailRoutes } from "./mail-routes.ts";
+import { NoResponseError, ServerFaultError } from "../../api/running-server.ts";
+import type { Desk, DeskConfig } from "../open-desk.ts";
+import { DeskError, readJson, TicketSchema } from "./requests.ts";
+import { addDeliveryRoutes, addMailRoutes } from "./delivery-routes.ts";
+import { addExportRoute, addLeadRoutes, addSelectionRoutes } from "./lead-routes.ts";
+import {
+  createFileTickets,
+  renderRefusalPage,
+  requireSameOrigin,
+  requireSession,
+  secureHeaders,
+  type Session,
+} from "./guard.ts";
 import { addPersonRoutes } from "./person-routes.ts";
-import { readJson } from "./read-request.ts";
-import { TicketSchema } from "./request-schemas.ts";
-import { addSelectionRoutes } from "./selection-routes.ts";
-import type { Session } from "./session.ts";
-import { toFailure } from "./to-failure.ts";
+
+/**
+ * Converts an error to a response for the app. 404 is only for rows that do not exist, because the app treats it as
+ * a deleted submission. Database errors are only logged, because they may quote submitted data.
+ */
+function toFailure(error: unknown) {
+  if (error instanceof DeskError) return { status: error.status, message: error.message };
+  if (error instanceof NoResponseError) return { status: 503, message: error.message } as const;
+  if (error instanceof UnavailableError)
+    return {
+      status: 503,
+      message: "The database is unavailable right now. Try again in a moment.",
+      hasHiddenDetails: true,
+    } as const;
+  if (error instanceof BackendError && !(error instanceof ServerFaultError))
+    return { status: 500, message: error.message } as const;
+  return {
+    status: 500,
+    message:
+      "The desk could not complete this action. The reason is in the terminal where npm run desk is running.",
+    hasHiddenDetails: true,
+  } as const;
+}
 
 interface DeskAppOptions {
   desk: Desk;

@@ -1,6 +1,58 @@
+import { randomBytes } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
+import { isSameSecret } from "../../../platform/is-same-secret.ts";
 import type { BackendEnv } from "../../../platform/serving/backend-env.ts";
-import type { Session } from "./session.ts";
+
+export type Session = ReturnType<typeof makeSession>;
+
+const newSecret = (): string => randomBytes(24).toString("hex");
+
+export function makeSession() {
+  const [key, token] = [newSecret(), newSecret()];
+  let isKeyUsed = false;
+  return {
+    key,
+    /** Redeems the one-time key; returns the session token, or undefined for a wrong or used key. */
+    enter(credential: string): string | undefined {
+      if (isKeyUsed || !isSameSecret(credential, key)) return undefined;
+      isKeyUsed = true;
+      return token;
+    },
+    isOpen: (credential: string | undefined): boolean =>
+      isKeyUsed && credential !== undefined && isSameSecret(credential, `Bearer ${token}`),
+  };
+}
+
+/**
+ * Returns the URL that signs in a browser once. Browsers do not send the fragment to servers, so the key is not
+ * logged.
+ */
+export const oneTimeUrl = (port: number, { key }: Session): string =>
+  `http://127.0.0.1:${port}/enter#key=${key}`;
+
+/** How long a ticket is valid, in milliseconds; browsers use it immediately. */
+const lifetimeMs = 60_000;
+
+/**
+ * Creates the tickets for files that the browser loads itself, as a download or in its PDF viewer, and therefore
+ * without the session token. A ticket is for one path, single-use and short-lived.
+ */
+export function createFileTickets() {
+  const paths = new Map<string, string>();
+  return {
+    issue(path: string) {
+      const ticket = newSecret();
+      paths.set(ticket, path);
+      setTimeout(() => paths.delete(ticket), lifetimeMs).unref();
+      return ticket;
+    },
+    redeem(ticket: string) {
+      const path = paths.get(ticket);
+      paths.delete(ticket);
+      return path;
+    },
+  };
+}
 
 const contentSecurityPolicy = [
   "default-src 'none'",

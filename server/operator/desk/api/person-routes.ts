@@ -3,11 +3,9 @@ import type { Hono } from "hono";
 import { z } from "zod";
 import type { BackendEnv } from "../../../platform/serving/backend-env.ts";
 import { toSafeFileName } from "../../submissions/save-resume.ts";
-import { DeskError } from "../desk-error.ts";
 import type { Desk } from "../open-desk.ts";
+import { DeskError, validate, readJson, IdSchema, PersonSchema } from "./requests.ts";
 import { requireLead } from "./lead-routes.ts";
-import { validate, readJson } from "./read-request.ts";
-import { IdSchema, PersonSchema } from "./request-schemas.ts";
 
 /** CSP that allows only the browser's PDF viewer, which is an object element in a generated page. */
 const readerPolicy =

@@ -1,6 +1,6 @@
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
-import { signIn } from "./data/session.ts";
+import { signIn } from "./data/api-client.ts";
 
 await signIn();
 const root = document.getElementById("desk");

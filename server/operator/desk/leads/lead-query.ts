@@ -9,7 +9,7 @@ import {
 } from "../../../data/submission-tables.ts";
 import { unansweredStatuses, leadStatuses, type PromisedHours, type LeadStatus } from "./lead-desk.ts";
 
-export const fileStates = ["refused", "waiting", "sound"] as const;
+const fileStates = ["refused", "waiting", "sound"] as const;
 export type FileState = (typeof fileStates)[number];
 
 /** Pagination cursor: the last row of the previous page. */

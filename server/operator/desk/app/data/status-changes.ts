@@ -1,9 +1,13 @@
-import { senderName, formatCount, statusNames } from "../format/labels.ts";
+import { useState } from "react";
+import type { SubmissionRef } from "../../../../data/submission-tables.ts";
+import { createMutex } from "../../../../platform/mutex.ts";
 import type { ChangeOutcome, LeadStatus, StatusChange } from "../../leads/lead-desk.ts";
 import type { LeadRow } from "../../leads/lead-query.ts";
-import type { SubmissionRef } from "../../../../data/submission-tables.ts";
+import { senderName, formatCount, statusNames } from "./labels.ts";
+import { callApi, errorMessage } from "./api-client.ts";
+import { useDesk, useTask } from "./desk-context.ts";
 
-export type StatusRequest = Omit<StatusChange, "note" | "actor"> & { note?: string | null };
+type StatusRequest = Omit<StatusChange, "note" | "actor"> & { note?: string | null };
 
 export type StatusChangeResult = SubmissionRef & ChangeOutcome;
 
@@ -81,4 +85,82 @@ export function describeUndo(
       ? describeDeleted(notUndoneCount)
       : `${notUndoneCount} left unchanged: ${who} got there first.`;
   return undoneCount === 0 ? `Not undone. ${notUndoneText}` : `Undone for ${undoneCount}. ${notUndoneText}`;
+}
+
+export type OwnChanges = ReturnType<typeof trackOwnChanges>;
+
+/**
+ * Records the status changes made in this window. The displayed data does not include them yet, so without this
+ * record operators would conflict with their own changes.
+ */
+export function trackOwnChanges() {
+  const ownChangeIds = new Map<string, number>();
+  const runExclusive = createMutex();
+  const change = async (changes: StatusRequest[]): Promise<StatusChangeResult[]> => {
+    const body = { changes };
+    const { results } = await callApi<{ results: StatusChangeResult[] }>("/selection/changes", { body });
+    for (const result of results) {
+      const key = keyOf(result);
+      if (result.outcome === "changed") ownChangeIds.set(key, result.change);
+      // Another operator has changed the submission since, so rely on the displayed data again.
+      if (result.outcome === "conflict" && result.change !== ownChangeIds.get(key)) ownChangeIds.delete(key);
+    }
+    return results;
+  };
+  return {
+    /** Sends changes one after another, so that `lastSeen` includes the results of earlier ones. */
+    send: (createRequests: () => StatusRequest[]) => runExclusive(() => change(createRequests())),
+    /**
+     * Returns the last status change that the operator has seen.
+     * @param shownChange the last change in the displayed data
+     * @returns `shownChange`, or the id of a later change made in this window
+     */
+    lastSeen(submission: SubmissionRef, shownChange: number | null): number | null {
+      const ownChange = ownChangeIds.get(keyOf(submission));
+      return ownChange !== undefined && ownChange > (shownChange ?? 0) ? ownChange : shownChange;
+    },
+  };
+}
+
+export function useLastChange(notify: (line: string) => void, onDone: () => void, ownChanges: OwnChanges) {
+  const [last, setLast] = useState<LastChange>();
+  const undo = async () => {
+    if (last === undefined) return;
+    setLast(undefined);
+    try {
+      notify(describeUndo(last, await ownChanges.send(() => last.undoRequests)));
+    } catch (error) {
+      notify(errorMessage(error));
+      setLast(last);
+    }
+    onDone();
+  };
+  return { last, remember: setLast, undo };
+}
+
+/**
+ * Returns a function that sets the status of rows, reports the result, and stores how to undo the change.
+ * @param onDone called if the request did not fail
+ */
+export function useSetStatus(onDone: () => void) {
+  const { notify, remember, refresh, ownChanges } = useDesk();
+  const [, run] = useTask();
+  return async (rows: readonly LeadRow[], status: LeadStatus): Promise<void> => {
+    const [first] = rows;
+    if (first === undefined) return;
+    await run(async () => {
+      const results = await ownChanges.send(() =>
+        rows.map(({ table, id, last_change }) => {
+          const seen = ownChanges.lastSeen({ table, id }, last_change);
+          return { table, id, status, seen };
+        }),
+      );
+      const undoRequests = createUndoRequests(results);
+      const who = rows.length === 1 ? senderName(first) : formatCount(undoRequests.length, "submission");
+      if (undoRequests.length > 0) remember({ name: `${who} to ${statusNames[status]}`, undoRequests });
+      notify(describeResults(rows, results, status));
+      refresh();
+      onDone();
+    });
+  };
 }

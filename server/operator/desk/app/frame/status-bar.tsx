@@ -1,7 +1,32 @@
+import { Button, KeyCap } from "../parts/button.tsx";
 import type { Route } from "../data/route.ts";
 import { useDesk } from "../data/desk-context.ts";
-import { shortcuts, type Shortcut } from "../keys/shortcuts.ts";
-import { KeyCap } from "../parts/key-cap.tsx";
+import { shortcuts, type Shortcut } from "./shortcuts.tsx";
+
+interface ToastProps {
+  text: string;
+  onUndo: (() => void) | undefined;
+}
+
+export function Toast({ text, onUndo }: ToastProps) {
+  const isShown = text !== "";
+  return (
+    <div
+      className={`fixed right-4 bottom-28 z-20 flex max-w-120 items-center gap-4 bg-ink text-paper max-lg:top-4 max-lg:bottom-auto max-lg:left-4 max-lg:max-w-none ${isShown ? "border-2 border-paper px-4 py-3" : "sr-only"}`}
+    >
+      <p role="status" className="min-w-0 flex-1 wrap-anywhere">
+        {text}
+      </p>
+      {isShown && onUndo !== undefined && (
+        <span className="[--color-ink:var(--color-dark-paper)]">
+          <Button hotkey="U" onClick={onUndo}>
+            Undo
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+}
 
 function shortcutsOf({ view, openSubmission }: Route): readonly Shortcut[] {
   if (openSubmission !== undefined) return shortcuts["In a submission"];

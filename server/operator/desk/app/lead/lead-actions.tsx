@@ -1,15 +1,46 @@
 import { useState } from "react";
-import type { Lead, LeadStatus } from "../../leads/lead-desk.ts";
-import { useDesk } from "../data/desk-context.ts";
-import { createUndoRequests, statusChoices, statusKeys } from "../data/status-changes.ts";
-import { useTask } from "../data/use-task.ts";
-import { useKeys } from "../keys/use-keys.ts";
+import type { ChangeOutcome, LeadStatus, Lead } from "../../leads/lead-desk.ts";
+import { useDesk, useTask } from "../data/desk-context.ts";
 import { Button, ButtonLink } from "../parts/button.tsx";
+import { formatDuration, statusNames, senderName } from "../data/labels.ts";
+import { createUndoRequests, statusChoices, statusKeys } from "../data/status-changes.ts";
+import { useKeys } from "../frame/shortcuts.tsx";
 import { Icon } from "../parts/icon.tsx";
-import { FlaggedDialog, type FlaggedAction } from "../select/flagged-dialog.tsx";
-import { statusNames, senderName } from "../format/labels.ts";
-import { ConflictBar, type Conflict } from "./conflict.tsx";
-import { EraseDialog } from "./erase-dialog.tsx";
+import { FlaggedDialog, type FlaggedAction, EraseDialog } from "./confirmations.tsx";
+
+type Conflict = Extract<ChangeOutcome, { outcome: "conflict" }> & {
+  requestedStatus: LeadStatus;
+};
+
+interface ConflictBarProps {
+  conflict: Conflict;
+  onKeep: () => void;
+  onSet: () => void;
+}
+
+function ConflictBar({ conflict: { actor, at, status, requestedStatus }, onKeep, onSet }: ConflictBarProps) {
+  const { now } = useDesk();
+  const age = Math.max(0, now.getTime() - new Date(at).getTime());
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-4 bg-ink px-5 py-3 text-paper">
+      <p className="min-w-60 flex-1">
+        <b className="font-strong">
+          {actor} changed this to {statusNames[status]}{" "}
+          {age < 60_000 ? "just now" : `${formatDuration(age)} ago`}.
+        </b>{" "}
+        You chose {statusNames[requestedStatus]} on the older copy. Your change is not saved yet.
+      </p>
+      <span className="flex flex-wrap gap-3 [--color-ink:var(--color-dark-paper)]">
+        <Button onClick={onKeep}>Keep {statusNames[status]}</Button>
+        {requestedStatus !== status && (
+          <Button look="primary" onClick={onSet}>
+            Set {statusNames[requestedStatus]} anyway
+          </Button>
+        )}
+      </span>
+    </div>
+  );
+}
 
 interface LeadActionsProps {
   lead: Lead;

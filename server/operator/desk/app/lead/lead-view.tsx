@@ -2,25 +2,40 @@ import { useEffect, useState, type Dispatch, type SetStateAction } from "react";
 import type { DeliveryRow } from "../../../../jobs/outbox/delivery-store.ts";
 import type { SubmissionRef } from "../../../../data/submission-tables.ts";
 import type { Lead, LeadStatus } from "../../leads/lead-desk.ts";
+import { Link } from "../parts/button.tsx";
 import { navigate, viewUrl } from "../data/route.ts";
 import { keyOf } from "../data/status-changes.ts";
 import { useDesk } from "../data/desk-context.ts";
-import { useFetch } from "../data/use-fetch.ts";
-import { useKeys } from "../keys/use-keys.ts";
-import { DeliveryLine } from "../parts/delivery-line.tsx";
-import { Link } from "../parts/link.tsx";
-import { Panel } from "../parts/panel.tsx";
-import { RetryButton } from "../parts/retry-button.tsx";
-import { LoadStatus } from "../parts/load-states.tsx";
-import { formatCount, kindNames, senderName } from "../format/labels.ts";
-import { DeletedLead } from "./deleted-lead.tsx";
-import { History } from "./history.tsx";
+import { useFetch } from "../data/queries.ts";
+import { useKeys } from "../frame/shortcuts.tsx";
+import { DeliveryLine, RetryButton } from "../parts/delivery-line.tsx";
+import { Panel, LoadStatus } from "../parts/panel.tsx";
+import { formatCount, kindNames, senderName } from "../data/labels.ts";
+import { History, NoteField } from "./history.tsx";
 import { LeadActions, getLastStatusChange } from "./lead-actions.tsx";
-import { NoteField } from "./note-field.tsx";
-import { ResponseTimeline } from "./response-timeline.tsx";
-import { SamePerson } from "./same-person.tsx";
+import { ResponseTimeline, SamePerson, SpamScore } from "./lead-panels.tsx";
 import { OriginFields, SentFields } from "./sent-fields.tsx";
-import { SpamScore } from "./spam-score.tsx";
+
+/** Replaces a submission that was deleted while open, and shows the note that can no longer be saved. */
+function DeletedLead({ backUrl, note }: { backUrl: string; note: string }) {
+  return (
+    <div role="alert" className="p-6">
+      <h1 className="font-head text-title font-heading">This submission has been deleted</h1>
+      <p className="mt-1 max-w-150 text-ink-2">
+        Its sender has withdrawn it, another operator has erased it, or its retention period has ended.
+      </p>
+      {note.trim() !== "" && (
+        <div className="mt-4 max-w-150">
+          <p className="font-strong">Your note was not saved:</p>
+          <p className="border border-line bg-sheet p-2 wrap-anywhere whitespace-pre-wrap">{note}</p>
+        </div>
+      )}
+      <p className="mt-4">
+        <Link href={backUrl}>Back to the list</Link>
+      </p>
+    </div>
+  );
+}
 
 interface LeadViewProps {
   submission: SubmissionRef;

@@ -9,10 +9,9 @@ import type { Row } from "../../../../data/database/database.ts";
 import type { Lead } from "../../leads/lead-desk.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { viewUrl } from "../data/route.ts";
-import { FileButton } from "../parts/file-button.tsx";
-import { Link } from "../parts/link.tsx";
+import { FileButton, Link } from "../parts/button.tsx";
 import { Panel } from "../parts/panel.tsx";
-import { fieldNames } from "../format/labels.ts";
+import { fieldNames } from "../data/labels.ts";
 
 const textOf = (sent: Row, column: string): string | undefined => {
   const value = sent[column];

@@ -1,12 +1,11 @@
 import { useState } from "react";
 import { LANGUAGE_CODES, getLanguageName } from "../../../../../model/languages.ts";
-import { viewUrl, navigate } from "../data/route.ts";
 import type { OpeningCount } from "../../leads/lead-desk.ts";
-import { useFetch } from "../data/use-fetch.ts";
+import { viewUrl, navigate } from "../data/route.ts";
+import { useFetch } from "../data/queries.ts";
 import { useDesk } from "../data/desk-context.ts";
-import { kindNames } from "../format/labels.ts";
-import { Button } from "../parts/button.tsx";
-import { Link } from "../parts/link.tsx";
+import { kindNames } from "../data/labels.ts";
+import { Button, Link } from "../parts/button.tsx";
 
 interface FilterProps {
   name: string;

@@ -1,16 +1,46 @@
+import { useEffect, useRef, type ChangeEvent } from "react";
 import { reportTable } from "../../../../../model/submissions/report-fields.ts";
 import { getLanguageName } from "../../../../../model/languages.ts";
 import { nameForm } from "../../../../../model/submissions/form-name.ts";
+import type { LeadRow } from "../../leads/lead-query.ts";
 import { leadUrl } from "../data/route.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { keyOf } from "../data/status-changes.ts";
-import type { LeadRow } from "../../leads/lead-query.ts";
 import { Icon } from "../parts/icon.tsx";
-import { Link } from "../parts/link.tsx";
-import type { Selection } from "../select/use-selection.ts";
-import { kindNames, rankSpamSignals, statusNames, senderName } from "../format/labels.ts";
-import { ResponseTimeBar } from "./response-time-bar.tsx";
-import { SelectBox } from "./select-box.tsx";
+import { Link } from "../parts/button.tsx";
+import { kindNames, rankSpamSignals, statusNames, senderName } from "../data/labels.ts";
+import type { Selection } from "./selection.tsx";
+import { ResponseTimeBar } from "./response-time.tsx";
+
+interface SelectBoxProps {
+  label: string;
+  isSelected: boolean;
+  isPartial?: boolean;
+  onToggle: (isRange: boolean) => void;
+}
+
+/** React passes the click that changed the checkbox as `nativeEvent`. */
+const hasShiftKey = ({ nativeEvent }: ChangeEvent): boolean =>
+  nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
+
+export function SelectBox({ label, isSelected, isPartial = false, onToggle }: SelectBoxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isPartial;
+  }, [isPartial]);
+  return (
+    <label className="lead-select select-none">
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={label}
+        checked={isSelected}
+        onChange={(event) => onToggle(hasShiftKey(event))}
+        className="size-4 cursor-pointer accent-ink"
+      />
+    </label>
+  );
+}
 
 interface LeadLineProps {
   row: LeadRow;

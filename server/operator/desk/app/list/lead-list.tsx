@@ -1,24 +1,51 @@
 import { Fragment, useState } from "react";
-import { navigate, leadUrl } from "../data/route.ts";
-import { useDesk } from "../data/desk-context.ts";
-import { useSetStatus } from "../data/use-set-status.ts";
-import type { LeadList as Leads } from "../data/use-leads.ts";
-import { keyOf, statusKeys } from "../data/status-changes.ts";
-import type { LeadStatus } from "../../leads/lead-desk.ts";
 import type { LeadRow } from "../../leads/lead-query.ts";
-import { useKeys } from "../keys/use-keys.ts";
+import type { LeadStatus } from "../../leads/lead-desk.ts";
+import { useDesk } from "../data/desk-context.ts";
+import { navigate, leadUrl } from "../data/route.ts";
+import { useSetStatus, keyOf, statusKeys } from "../data/status-changes.ts";
+import type { LeadList as Leads } from "../data/queries.ts";
+import { useKeys } from "../frame/shortcuts.tsx";
 import { Button } from "../parts/button.tsx";
 import { Icon } from "../parts/icon.tsx";
-import { LoadStatus } from "../parts/load-states.tsx";
-import { SelectionBar } from "../select/selection-bar.tsx";
-import { FlaggedDialog, type FlaggedAction } from "../select/flagged-dialog.tsx";
-import { useSelection } from "../select/use-selection.ts";
+import { LoadStatus } from "../parts/panel.tsx";
+import { FlaggedDialog, type FlaggedAction } from "../lead/confirmations.tsx";
+import { type Selection, SelectionBar, useSelection } from "./selection.tsx";
+import { SelectBox, LeadLine } from "./lead-line.tsx";
 import { EmptyList } from "./empty-list.tsx";
-import { groupRows } from "./group-rows.ts";
-import { LeadLine } from "./lead-line.tsx";
-import { ListHeader } from "./list-header.tsx";
-import { useListFocus } from "./use-list-focus.ts";
-import { useStableOrder } from "./use-stable-order.ts";
+import { groupRows } from "./response-time.tsx";
+import { useListFocus, useStableOrder } from "./list-order.ts";
+
+interface ListHeaderProps {
+  rows: readonly LeadRow[];
+  selection: Selection | undefined;
+}
+
+const headings = ["Who", "What", "Role", "Place", "From, partner", "State", "Spam score, file"];
+const flaggedHeadings = ["Received", "Who", "What", "What they wrote", "From, partner", "Spam score"];
+
+function ListHeader({ rows, selection }: ListHeaderProps) {
+  const { config, route } = useDesk();
+  const promiseHeading = `Promise, ${Math.max(...Object.values(config.promised))} h`;
+  const names = route.view === "flagged" ? flaggedHeadings : [promiseHeading, ...headings];
+  return (
+    <div className="lead-heads border-b border-ink">
+      {selection !== undefined && (
+        <SelectBox
+          label="Select all rows shown"
+          isSelected={selection.isAllSelected}
+          isPartial={!selection.isAllSelected && rows.some(selection.has)}
+          onToggle={selection.toggleAll}
+        />
+      )}
+      {names.map((name) => (
+        <span key={name} aria-hidden="true">
+          {name}
+        </span>
+      ))}
+    </div>
+  );
+}
 
 interface LeadListProps {
   leads: Leads;

@@ -1,5 +1,34 @@
-import type { ButtonHTMLAttributes, ReactNode } from "react";
-import { KeyCap } from "./key-cap.tsx";
+import type { ReactNode, AnchorHTMLAttributes, MouseEvent, ButtonHTMLAttributes } from "react";
+import { navigate } from "../data/route.ts";
+import { callApi } from "../data/api-client.ts";
+import { useTask } from "../data/desk-context.ts";
+
+export const KeyCap = ({ children }: { children: ReactNode }) => (
+  <kbd
+    aria-hidden="true"
+    className="inline-flex min-w-5 justify-center rounded-control border border-current px-1 font-mono text-code max-md:hidden"
+  >
+    {children}
+  </kbd>
+);
+
+/** A client-side link; Ctrl-click and middle click open a tab as usual. */
+export function Link({
+  href,
+  children,
+  ...rest
+}: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
+  const follow = (event: MouseEvent) => {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    navigate(href);
+  };
+  return (
+    <a href={href} onClick={follow} {...rest}>
+      {children}
+    </a>
+  );
+}
 
 const looks = {
   primary:
@@ -44,4 +73,37 @@ export function ButtonLink({ look = "plain", hotkey, children, ...link }: Shared
       <Caption hotkey={hotkey}>{children}</Caption>
     </a>
   );
+}
+
+/**
+ * Makes the browser load one of the desk's files from a single-use URL.
+ * @param path relative to `/api`
+ * @param isOpenedInTab opens the file in a new tab instead of saving it
+ * @throws ApiError with a message for the operator
+ */
+async function loadFile(path: string, isOpenedInTab: boolean): Promise<void> {
+  // Open the tab before the first await; afterward, popup blockers would prevent it.
+  const tab = isOpenedInTab ? window.open("", "_blank") : null;
+  try {
+    const { address } = await callApi<{ address: string }>("/tickets", { body: { path } });
+    if (tab === null) location.assign(address);
+    else {
+      tab.opener = null;
+      tab.location.replace(address);
+    }
+  } catch (error) {
+    tab?.close();
+    throw error;
+  }
+}
+
+interface FileButtonProps {
+  path: string;
+  isOpenedInTab?: boolean;
+  children: ReactNode;
+}
+
+export function FileButton({ path, isOpenedInTab = false, children }: FileButtonProps) {
+  const [, run] = useTask();
+  return <Button onClick={() => void run(() => loadFile(path, isOpenedInTab))}>{children}</Button>;
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import type { DeliveryRow } from "../../../../jobs/outbox/delivery-store.ts";
-import { useDesk } from "../data/desk-context.ts";
-import { formatCount, deliveryNames, deliveryStateNames } from "../format/labels.ts";
+import { useDesk, useTask } from "../data/desk-context.ts";
+import { formatCount, deliveryNames, deliveryStateNames } from "../data/labels.ts";
+import { callApi } from "../data/api-client.ts";
 import { Icon } from "./icon.tsx";
+import { Button } from "./button.tsx";
 
 function describeTiming(
   { state, is_under_way, next_try, held_for, finished_at }: DeliveryRow,
@@ -53,5 +55,24 @@ export function DeliveryLine({ row, children }: { row: DeliveryRow; children?: R
       </span>
       <span>{children}</span>
     </li>
+  );
+}
+
+/** Retries a delivery, or every failed one if the id is `all`. */
+export function RetryButton({ id, onDone, children }: { id: string; onDone: () => void; children: string }) {
+  const { notify } = useDesk();
+  const [isBusy, run] = useTask();
+  const retry = async () => {
+    const { retried } = await callApi<{ retried: number }>(`/deliveries/${id}/retry`, { body: {} });
+    notify(
+      retried === 1
+        ? "The delivery will be retried in a moment."
+        : `${retried} deliveries will be retried in a moment.`,
+    );
+  };
+  return (
+    <Button disabled={isBusy} onClick={() => void run(retry).then(onDone)}>
+      {children}
+    </Button>
   );
 }

@@ -1,12 +1,11 @@
 import type { DeliveryRow, DeliveryState } from "../../../../jobs/outbox/delivery-store.ts";
 import { leadUrl } from "../data/route.ts";
 import { useDesk } from "../data/desk-context.ts";
-import { useFetch } from "../data/use-fetch.ts";
-import { DeliveryLine } from "../parts/delivery-line.tsx";
-import { Link } from "../parts/link.tsx";
-import { RetryButton } from "../parts/retry-button.tsx";
-import { EmptyState, LoadStatus } from "../parts/load-states.tsx";
-import { deliveryStateNames } from "../format/labels.ts";
+import { useFetch } from "../data/queries.ts";
+import { DeliveryLine, RetryButton } from "../parts/delivery-line.tsx";
+import { Link } from "../parts/button.tsx";
+import { EmptyState, LoadStatus } from "../parts/panel.tsx";
+import { deliveryStateNames } from "../data/labels.ts";
 
 const deliveryStates = Object.keys(deliveryStateNames) as DeliveryState[];
 

@@ -1,9 +1,9 @@
-import type { SavedEmail, SavedEmails } from "../../saved-emails.ts";
+import type { SavedEmail, SavedEmails } from "../../api/delivery-routes.ts";
 import { useDesk } from "../data/desk-context.ts";
-import { useFetch } from "../data/use-fetch.ts";
-import { Link } from "../parts/link.tsx";
-import { EmptyState, LoadStatus } from "../parts/load-states.tsx";
-import { deliveryNames } from "../format/labels.ts";
+import { useFetch } from "../data/queries.ts";
+import { Link } from "../parts/button.tsx";
+import { EmptyState, LoadStatus } from "../parts/panel.tsx";
+import { deliveryNames } from "../data/labels.ts";
 
 const nameOf = (kind: string): string =>
   (deliveryNames as Record<string, string>)[kind] ?? kind.replaceAll("-", " ");

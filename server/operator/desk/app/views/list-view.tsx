@@ -1,15 +1,14 @@
 import { useState } from "react";
 import type { LeadStatus } from "../../leads/lead-desk.ts";
-import type { Route } from "../data/route.ts";
+import { type Route, buildListSearch, chosenState } from "../data/route.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { keyOf } from "../data/status-changes.ts";
-import { useLeads } from "../data/use-leads.ts";
+import { useLeads } from "../data/queries.ts";
 import { LeadView } from "../lead/lead-view.tsx";
 import { Filters } from "../list/filters.tsx";
 import { LeadList } from "../list/lead-list.tsx";
-import { buildListSearch, chosenState } from "../list/list-search.ts";
-import { FileButton } from "../parts/file-button.tsx";
-import { listNames } from "../format/labels.ts";
+import { FileButton } from "../parts/button.tsx";
+import { listNames } from "../data/labels.ts";
 
 function titleOf({ view, params }: Route): string {
   if (view === "flagged") return "Flagged";

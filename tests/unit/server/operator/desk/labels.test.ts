@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { senderName } from "../../../../../server/operator/desk/app/format/labels.ts";
+import { senderName } from "../../../../../server/operator/desk/app/data/labels.ts";
 import { createRowOfAge } from "./sample-row.ts";
 
 test("a sender without a name is called by email, or by phone", () => {

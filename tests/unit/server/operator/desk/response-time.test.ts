@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { keyOf } from "../../../../../server/operator/desk/app/data/status-changes.ts";
-import { groupRows } from "../../../../../server/operator/desk/app/list/group-rows.ts";
-import { describeResponseTime } from "../../../../../server/operator/desk/app/list/response-time-bar.tsx";
-import { formatDuration } from "../../../../../server/operator/desk/app/format/time-formats.ts";
+import {
+  groupRows,
+  describeResponseTime,
+} from "../../../../../server/operator/desk/app/list/response-time.tsx";
+import { formatDuration } from "../../../../../server/operator/desk/app/data/labels.ts";
 import { readBehaviorNumber } from "../../../../read-behavior.ts";
 import { createRowOfAge, hour, now } from "./sample-row.ts";
 

@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { viewUrl, leadUrl, parseRoute } from "../../../../../server/operator/desk/app/data/route.ts";
-import { buildListSearch } from "../../../../../server/operator/desk/app/list/list-search.ts";
+import {
+  viewUrl,
+  leadUrl,
+  parseRoute,
+  buildListSearch,
+} from "../../../../../server/operator/desk/app/data/route.ts";
 
 const lead = { table: "contact_submissions", id: "5b8a5f36-0000-4000-8000-000000000001" } as const;
 

@@ -6,10 +6,10 @@ import {
   keyOf,
   type StatusChangeResult,
 } from "../../../../../server/operator/desk/app/data/status-changes.ts";
-import { shortcuts } from "../../../../../server/operator/desk/app/keys/shortcuts.ts";
-import { mergeRows } from "../../../../../server/operator/desk/app/list/use-stable-order.ts";
-import { maxSelection, getRange } from "../../../../../server/operator/desk/app/select/use-selection.ts";
-import { maxSelection as largestAtServer } from "../../../../../server/operator/desk/api/request-schemas.ts";
+import { shortcuts } from "../../../../../server/operator/desk/app/frame/shortcuts.tsx";
+import { mergeRows } from "../../../../../server/operator/desk/app/list/list-order.ts";
+import { maxSelection, getRange } from "../../../../../server/operator/desk/app/list/selection.tsx";
+import { maxSelection as largestAtServer } from "../../../../../server/operator/desk/api/requests.ts";
 import { readBehaviorNumber, readBehaviorTable } from "../../../../read-behavior.ts";
 import { createRowOfAge } from "./sample-row.ts";
 

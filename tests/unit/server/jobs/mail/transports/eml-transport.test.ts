@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync, statfsSync, statSync, utimesSync, wr
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { beforeEach, describe, expect, it } from "vitest";
-import { readSavedEmail } from "../../../../../../server/operator/desk/saved-emails.ts";
+import { readSavedEmail } from "../../../../../../server/operator/desk/api/delivery-routes.ts";
 import type { OutgoingMail } from "../../../../../../server/jobs/mail/transports/smtp-transport.ts";
 import {
   emlFileName,

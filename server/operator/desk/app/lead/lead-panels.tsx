@@ -1,6 +1,10 @@
 import { unansweredStatuses, type Lead } from "../../leads/lead-desk.ts";
 import { useDesk } from "../data/desk-context.ts";
-import { statusNames } from "../format/labels.ts";
+import { statusNames, rankSpamSignals, kindNames } from "../data/labels.ts";
+import { Panel } from "../parts/panel.tsx";
+import { leadUrl } from "../data/route.ts";
+import { Link } from "../parts/button.tsx";
+import { Icon } from "../parts/icon.tsx";
 
 export function ResponseTimeline({ lead }: { lead: Lead }) {
   const { config, times, now } = useDesk();
@@ -69,3 +73,72 @@ const Moment = ({ name, text }: { name: string; text: string }) => (
     <span className="font-mono text-code text-ink-2">{text}</span>
   </li>
 );
+
+export function SpamScore({ lead: { sent } }: { lead: Lead }) {
+  const { held_from: heldFrom } = useDesk().config;
+  const score = Number(sent.spam_score);
+  const signals = rankSpamSignals((sent.spam_reasons ?? {}) as Record<string, number>);
+  return (
+    <Panel
+      title="Spam score"
+      note={score === 0 ? "none" : `${score} of 100 points, flagged from ${heldFrom}`}
+    >
+      {score > 0 && (
+        <div className="grid gap-3 px-5 py-3">
+          <svg
+            className="h-4 w-full"
+            viewBox="0 0 100 16"
+            preserveAspectRatio="none"
+            fill="none"
+            stroke="currentColor"
+            aria-hidden="true"
+          >
+            <rect x="0" y="4" width="100" height="8" strokeWidth="1" vectorEffect="non-scaling-stroke" />
+            <rect x="0" y="4" width={score} height="8" fill="var(--color-ink-3)" stroke="none" />
+            <path d={`M${heldFrom} 0v16`} strokeWidth="2" vectorEffect="non-scaling-stroke" />
+          </svg>
+          <ul className="grid gap-1">
+            {signals.map(([name, points]) => (
+              <li key={name} className="flex gap-3">
+                <b className="min-w-9 border border-ink px-1 text-center font-mono text-code font-medium">
+                  {points}
+                </b>{" "}
+                {name}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+export function SamePerson({ lead }: { lead: Lead }) {
+  const { times } = useDesk();
+  return (
+    <Panel title="Same person" note="by email and phone">
+      {lead.same_person.length === 0 && (
+        <p className="px-5 py-2 text-ink-2">No other submissions from this person.</p>
+      )}
+      <ul>
+        {lead.same_person.map((submission) => (
+          <li
+            key={`${submission.table}/${submission.id}`}
+            className="grid grid-cols-[7rem_6rem_minmax(0,1fr)_auto] gap-3 border-b border-line px-5 py-1.5 last:border-b-0 max-sm:grid-cols-2"
+          >
+            <span className="text-ink-2">{times.short(submission.created_at)}</span>
+            <span className="flex items-center gap-2">
+              <Icon name={submission.table} /> {kindNames[submission.table]}
+            </span>
+            <Link href={leadUrl(submission)}>
+              {[submission.role, submission.place].filter(Boolean).join(", ") || "Open"}
+            </Link>
+            <span className="flex items-center gap-2">
+              <Icon name={submission.status} /> {statusNames[submission.status]}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

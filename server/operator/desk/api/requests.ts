@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { EMAIL_LIMIT } from "../../../../model/submissions/email-address.ts";
 import { normalizePhone, PHONE_LIMIT, isPhone } from "../../../../model/submissions/phone-number.ts";
+import type { BackendContext } from "../../../platform/serving/backend-env.ts";
 import { isUuid } from "../../../data/database/is-uuid.ts";
 import {
   countForeignLetters,
@@ -9,6 +10,59 @@ import {
 } from "../../../jobs/retention/parse-person.ts";
 import { submissionTables } from "../../../data/submission-tables.ts";
 import { leadStatuses } from "../leads/lead-desk.ts";
+
+/** An HTTP error returned by the desk. The message is a sentence for the operator. */
+export class DeskError extends Error {
+  override name = "DeskError";
+
+  /**
+   * @param status 400 for a malformed request, which the app never sends; 404 if the row does not exist; 409 if its
+   * state does not allow the request
+   */
+  constructor(
+    readonly status: 400 | 404 | 409,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * Pasted text may contain NUL, which PostgreSQL cannot store. Returns undefined if the input is nested so deeply that
+ * copying it exceeds the stack.
+ */
+function withoutNul(input: unknown): unknown {
+  if (input === undefined) return undefined;
+  try {
+    return JSON.parse(JSON.stringify(input), (_, value: unknown) =>
+      typeof value === "string" ? value.replaceAll("\0", "") : value,
+    );
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Validates input after stripping NUL from its strings.
+ * @throws DeskError naming the invalid fields
+ */
+export function validate<Schema extends z.ZodType>(schema: Schema, input: unknown): z.infer<Schema> {
+  const result = schema.safeParse(withoutNul(input));
+  if (result.success) return result.data;
+  throw new DeskError(
+    400,
+    result.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; "),
+  );
+}
+
+export async function readJson<Schema extends z.ZodType>(
+  context: BackendContext,
+  schema: Schema,
+): Promise<z.infer<Schema>> {
+  const input: unknown = await context.req.json().catch(() => undefined);
+  return validate(schema, input);
+}
 
 /**
  * A row's id. Senders choose ids, and PostgreSQL accepts any 32 hexadecimal digits; `z.uuid()` would also require

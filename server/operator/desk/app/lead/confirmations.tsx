@@ -1,13 +1,71 @@
-import { submissionTables } from "../../../../data/submission-tables.ts";
 import { normalizePhone, isPhone } from "../../../../../model/submissions/phone-number.ts";
+import { type SubmissionRef, submissionTables } from "../../../../data/submission-tables.ts";
 import type { DeletionCounts, PersonFindings } from "../../../../jobs/retention/submission-retention.ts";
 import type { SenderIdentity } from "../../leads/lead-desk.ts";
-import { callApi } from "../data/call-api.ts";
+import { callApi } from "../data/api-client.ts";
 import { useDesk } from "../data/desk-context.ts";
-import { useLoad } from "../data/use-fetch.ts";
-import { ConfirmDialog } from "../parts/confirm-dialog.tsx";
-import { LoadStatus } from "../parts/load-states.tsx";
-import { formatCount, kindNames } from "../format/labels.ts";
+import { ConfirmDialog } from "../parts/dialogs.tsx";
+import { formatCount, senderName, kindNames } from "../data/labels.ts";
+import { useLoad } from "../data/queries.ts";
+import { LoadStatus } from "../parts/panel.tsx";
+
+export type FlaggedAction = "release" | "delete";
+
+interface FlaggedDialogProps {
+  action: FlaggedAction;
+  flagged: readonly (SubmissionRef & SenderIdentity & { is_kept: boolean })[];
+  onDone: () => void;
+  onClose: () => void;
+}
+
+const maxNames = 8;
+
+/** Asks for confirmation before releasing or deleting flagged submissions, because neither can be undone. */
+export function FlaggedDialog({ action, flagged, onDone, onClose }: FlaggedDialogProps) {
+  const { notify, refresh } = useDesk();
+  const affectedSubmissions = action === "delete" ? flagged.filter(({ is_kept }) => !is_kept) : flagged;
+  const body = { leads: affectedSubmissions.map(({ table, id }) => ({ table, id })) };
+  const runAction = async () => {
+    if (action === "release") {
+      const path = "/selection/release";
+      const releasedCounts = await callApi<{ leads: number; deliveries: number }>(path, { body });
+      notify(
+        `Released ${formatCount(releasedCounts.leads, "submission")}; ${formatCount(releasedCounts.deliveries, "delivery", "deliveries")} will be sent in a moment.`,
+      );
+    } else {
+      const { deleted } = await callApi<{ deleted: number }>("/selection/delete", { body });
+      notify(`Deleted ${formatCount(deleted, "submission")}.`);
+    }
+    refresh();
+    onDone();
+  };
+  const what = formatCount(affectedSubmissions.length, "submission");
+  return (
+    <ConfirmDialog
+      title={`${action === "release" ? "Release" : "Delete"} ${what}?`}
+      action={action === "release" ? `Release ${what}` : `Delete ${what} for good`}
+      look={action === "release" ? "primary" : "danger"}
+      isActionPossible={affectedSubmissions.length > 0}
+      onConfirm={runAction}
+      onClose={onClose}
+    >
+      <p>
+        {action === "release"
+          ? "This sends the held deliveries, such as the notice to the agency and the receipt to the sender. Sent email cannot be recalled."
+          : "They are deleted for good, with their files, deliveries and notes. Their deliveries were never sent."}
+      </p>
+      <p className="wrap-anywhere">
+        {affectedSubmissions.slice(0, maxNames).map(senderName).join(", ")}
+        {affectedSubmissions.length > maxNames && ` and ${affectedSubmissions.length - maxNames} more`}
+      </p>
+      {affectedSubmissions.length < flagged.length && (
+        <p className="font-strong">
+          {formatCount(flagged.length - affectedSubmissions.length, "submission")} on hold will stay.
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}
 
 interface EraseDialogProps {
   sender: SenderIdentity;
