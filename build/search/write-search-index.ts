@@ -3,6 +3,8 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Article } from "../../model/kinds/articles.ts";
 import type { Job } from "../../model/kinds/jobs.ts";
+import type { State } from "../../model/schemas/state.ts";
+import { fillText } from "../../site/components/strings.ts";
 import type { Site } from "../../model/kinds/site.ts";
 import { formatPay, formatShortPlace } from "../../site/components/jobs/format-job.ts";
 import { listOpenJobs, statesOf } from "../../site/components/jobs/list-jobs.ts";
@@ -19,7 +21,16 @@ import { splitWords, toPartName } from "../../model/split-words.ts";
 
 type SearchedSite = Pick<
   Site,
-  "articles" | "search" | "jobs" | "jobs-page" | "language" | "layout" | "states"
+  | "articles"
+  | "search"
+  | "jobs"
+  | "jobs-page"
+  | "language"
+  | "layout"
+  | "states"
+  | "state-page"
+  | "services"
+  | "tools"
 >;
 
 interface SearchedPage {
@@ -29,7 +40,7 @@ interface SearchedPage {
 }
 
 /**
- * Writes the files that the article search fetches: the list of articles and openings, and a file per two-letter
+ * Writes the files that the search fetches: the list of openings, services, calculators, states and articles, and a file per two-letter
  * prefix with the words that begin with it.
  * @param sites all languages, for the texts above the results
  * @returns the number of files
@@ -42,9 +53,12 @@ export function writeSearchIndex(
   // Maps each word to a flat list of pairs: an article's number, and the rank of the field where the word occurs.
   const index = new Map<string, number[]>();
   const { articles, search } = site;
-  // Openings come first among equal matches: they are few, and end.
+  // Openings come first among equal matches, since they are few, and end; then services and calculators.
   const pages = [
     ...listOpenJobs(site).map((job) => ({ line: toListedJob(job, site), words: rankJobWords(job, site) })),
+    ...listServices(site),
+    ...listTools(site),
+    ...site.states.map((state) => toSearchedState(state, site)),
     ...articles.map((article): SearchedPage => {
       const { slug, title, category } = article;
       return { line: [slug, title, category], words: rankArticleWords(article) };
@@ -74,9 +88,9 @@ export function writeSearchIndex(
         ({
           language,
           navigation: {
-            search: { one, several, none },
+            search: { one, several, none, next },
           },
-        }) => [language, { one, several, none }],
+        }) => [language, { one, several, none, next }],
       ),
     ),
     articles: pages.map(({ line }) => line),
@@ -113,6 +127,46 @@ function groupByPlace(flatPairs: readonly number[]): Postings {
 function toListedJob(job: Job, site: SearchedSite): ListedArticle {
   const { range, unit } = formatPay(job, site);
   return [`/jobs/${job.slug}`, job.title, `${formatShortPlace(job, site)}, ${range} ${unit}`];
+}
+
+function listServices({ services, search }: SearchedSite): SearchedPage[] {
+  return services.services.map(({ id, name, ...texts }) => ({
+    line: [`/services#${id}`, name, search.kinds.service],
+    words: rankWords([
+      [splitWords(Object.values(texts).flat().filter(isText).join(" ")), PLACE_RANKS.text],
+      [splitWords(name), PLACE_RANKS.title],
+    ]),
+  }));
+}
+
+const isText = (value: unknown): value is string => typeof value === "string";
+
+function listTools({ tools, search }: SearchedSite): SearchedPage[] {
+  return (["offer", "seat", "turnover"] as const).map((id) => {
+    const { title, lead, words } = tools[id];
+    return {
+      line: [`/tools#${id}`, title, search.kinds.tool],
+      words: rankWords([
+        [splitWords(`${lead} ${words}`), PLACE_RANKS.text],
+        [splitWords(`${tools.contents} ${search.kinds.tool}`), PLACE_RANKS.heading],
+        [splitWords(title), PLACE_RANKS.title],
+      ]),
+    };
+  });
+}
+
+/** A state is found by its name and cities, and by its facts. The words that all states share would find all of them. */
+function toSearchedState(state: State, { search, "state-page": texts }: SearchedSite): SearchedPage {
+  const { slug, name, abbr, headline, market, facts, cities } = state;
+  const prose = [headline, market, ...Object.values(facts).map((fact) => fact?.text)];
+  return {
+    line: [`/locations/${slug}`, fillText(texts.heading, { state: name }), search.kinds.state],
+    words: rankWords([
+      [splitWords(prose.join(" ")), PLACE_RANKS.text],
+      [splitWords(cities.map((city) => city.name).join(" ")), PLACE_RANKS.heading],
+      [splitWords(`${name} ${abbr}`), PLACE_RANKS.title],
+    ]),
+  };
 }
 
 function rankJobWords(job: Job, site: SearchedSite): ReadonlyMap<string, number> {

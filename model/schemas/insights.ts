@@ -55,6 +55,11 @@ export const SearchSchema = z.strictObject({
   heading: line(60).meta({ title: "Heading" }),
   lead: line(200).meta({ title: "Sentence below the heading" }),
   titles: line(60).meta({ title: "Heading of the list of all titles, and the link to it" }),
+  kinds: fieldset("Kinds of results", {
+    state: line(60).meta({ title: "Of a state's page" }),
+    service: line(60).meta({ title: "Of a service" }),
+    tool: line(60).meta({ title: "Of a calculator" }),
+  }),
   glossary: fieldsetList("Other words that find articles", [], {
     words: z.array(searchWord).min(1).meta({ title: "Words that people search for" }),
     find: z.array(searchWord).min(1).meta({ title: "Words of the articles that they find" }),

@@ -104,6 +104,7 @@ export const NavigationSchema = z.strictObject({
     one: line(60).meta({ title: "Shown if one article is found" }),
     several: templateText(["count"], 60).meta({ title: "Shown if several articles are found" }),
     none: line(80).meta({ title: "Shown if no article is found" }),
+    next: z.array(LinkSchema).min(1).max(4).meta({ title: "Links shown if nothing is found" }),
   }).meta({ title: "Header: search", description: "The page that searches articles." }),
   apply: LinkSchema.meta({ title: "Footer of pages for candidates: button" }),
   explorer: LinkSchema.meta({ title: "Link to the full salary explorer" }),

@@ -28,7 +28,7 @@ export default definePage({
           <h1>{heading}</h1>
           <LeadParagraph className="mt-4 mb-7.5 max-w-[720px] md:mt-5.5">{lead}</LeadParagraph>
           <div className="max-w-[720px]">
-            <SearchForm {...navigation.search} />
+            <SearchForm text={navigation.search.text} href={navigation.search.href} isInPage />
           </div>
           <h2 className="mt-11 md:mt-17">{titles}</h2>
           <div className="mt-7.5 gap-x-6 md:columns-2">

@@ -5,7 +5,7 @@ import { usePageFixture } from "./page-fixture.ts";
 import { isFullRun } from "../is-full-run.ts";
 
 const fixture = usePageFixture();
-const { articles, insights, navigation } = loadSite(process.cwd());
+const { articles, insights, navigation, search } = loadSite(process.cwd());
 const label = navigation.search.text;
 const WORD = "superintendent";
 
@@ -48,7 +48,7 @@ test("English search results on a Spanish page are marked as English", async () 
   expect(await languageOf(search.getByRole("status"))).toBe(null);
   expect(await search.getByRole("status").textContent()).toMatch(/^\d+ resultados? \(en inglés\)$/);
   await search.getByRole("searchbox").fill("qqqqq");
-  await search.getByText("Ningún resultado (en inglés) tiene todas estas palabras.").waitFor();
+  await search.getByText(/^Ningún resultado \(en inglés\) tiene todas estas palabras\./).waitFor();
 });
 
 test("articles are found by the Spanish name of a trade", async () => {
@@ -99,6 +99,28 @@ test("the search page shows results for the query in its URL", async () => {
   expect(await box(page).inputValue()).toBe(WORD);
 });
 
+test("results are part of the search page: they cover no title, and stay when the field loses focus", async () => {
+  const page = await visit(`${navigation.search.href}?q=texas`);
+  const state = results(page).first();
+  await state.waitFor();
+  expect(await state.getAttribute("href")).toBe("/locations/texas");
+  await page.locator("h1").click();
+  const [last, heading] = await Promise.all([
+    results(page).last().boundingBox(),
+    page.getByRole("heading", { name: search.titles }).boundingBox(),
+  ]);
+  expect(last!.y + last!.height).toBeLessThan(heading!.y);
+  expect(await state.isVisible()).toBe(true);
+});
+
+test("a search without results offers links to go on", async () => {
+  const page = await visit(`${navigation.search.href}?q=zzyzx`);
+  await page.locator("main").getByText(navigation.search.none).waitFor();
+  expect(await results(page).evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual(
+    navigation.search.next.map(({ href }) => href),
+  );
+});
+
 test.runIf(isFullRun)(
   "Escape in the menu's search closes the search results before it closes the menu",
   async () => {
@@ -126,7 +148,7 @@ test.runIf(isFullRun)(
     await page.waitForURL(fixture.site.url + navigation.search.href);
     await box(page).fill("zzyzx");
     await page.locator("main article-search").getByText(navigation.search.none).waitFor();
-    expect(await results(page).count()).toBe(0);
+    expect(await results(page).count()).toBe(navigation.search.next.length);
   },
 );
 

@@ -1,4 +1,4 @@
-import { SearchIndex, type ListedArticle } from "./search-index.ts";
+import { SearchIndex, type ListedArticle, type SearchLink } from "./search-index.ts";
 
 declare const RESULTS_STYLES: string;
 
@@ -7,8 +7,9 @@ const MAX_RESULTS = 24;
 const index = new SearchIndex();
 
 /**
- * Lists matching articles below a search form while the visitor types. Results are in a shadow root, so that
- * their styles load with this script and the prerendered markup stays unchanged.
+ * Lists matching pages below a search form while the visitor types. Results are in a shadow root, so that
+ * their styles load with this script and the prerendered markup stays unchanged. On the search page, which has the
+ * attribute `data-in-page`, they are part of the page and stay open; elsewhere they lie over it.
  */
 export class ArticleSearch extends HTMLElement {
   #input!: HTMLInputElement;
@@ -16,14 +17,16 @@ export class ArticleSearch extends HTMLElement {
   #list = document.createElement("ul");
   #query = "";
 
+  get #isInPage(): boolean {
+    return this.hasAttribute("data-in-page");
+  }
+
   connectedCallback(): void {
     if (this.shadowRoot) return;
     this.#input = this.querySelector("input")!;
     this.#status.role = "status";
     const panel = document.createElement("div");
     panel.className = "panel";
-    // Articles are in English only; the text above them says so in the page's language.
-    this.#list.lang = "en";
     panel.append(this.#status, this.#list);
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(RESULTS_STYLES);
@@ -35,7 +38,7 @@ export class ArticleSearch extends HTMLElement {
     this.addEventListener("keydown", (event) => this.#move(event));
     this.addEventListener("focusin", () => this.#open());
     this.addEventListener("focusout", ({ relatedTarget }) => {
-      if (!this.contains(relatedTarget as Node | null)) this.#close();
+      if (!this.#isInPage && !this.contains(relatedTarget as Node | null)) this.#close();
     });
     // Submitting the form opens the search page with the query in its URL.
     const requestedQuery = new URLSearchParams(location.search).get(this.#input.name);
@@ -53,10 +56,13 @@ export class ArticleSearch extends HTMLElement {
       const { texts, found } = await index.find(query);
       if (query !== this.#query) return;
       if (found === undefined) return this.#clear();
-      const { none, one, several } = (texts[document.documentElement.lang.slice(0, 2)] ?? texts["en"])!;
+      const { none, one, several, next } = (texts[document.documentElement.lang.slice(0, 2)] ?? texts["en"])!;
       const text = { 0: none, 1: one }[found.length] ?? several;
       this.#status.textContent = text.replace("{count}", String(found.length));
-      this.#list.replaceChildren(...found.slice(0, MAX_RESULTS).map(toItem));
+      // Results are in English. The links shown if there are none are in the page's language.
+      this.#list.lang = found.length > 0 ? "en" : document.documentElement.lang;
+      const items = found.length > 0 ? found.slice(0, MAX_RESULTS).map(toItem) : next.map(toNextItem);
+      this.#list.replaceChildren(...items);
       this.#open();
     } catch {
       // If the search fails, clear the results. Submitting the form still opens the page with all titles.
@@ -85,7 +91,7 @@ export class ArticleSearch extends HTMLElement {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === "Escape") {
       this.#input.focus();
-      this.#close();
+      if (!this.#isInPage) this.#close();
     } else if (step !== undefined && focusedIndex + step < links.length && focusedIndex + step > -2)
       (links[focusedIndex + step] ?? this.#input).focus();
     else return;
@@ -93,6 +99,8 @@ export class ArticleSearch extends HTMLElement {
     event.preventDefault();
   }
 }
+
+const toNextItem = ({ text, href }: SearchLink): HTMLLIElement => toItem([href, text, ""]);
 
 function toItem([slug, title, category]: ListedArticle): HTMLLIElement {
   const [item, link, group] = [

@@ -4,11 +4,13 @@ interface SearchFormProps {
   text: string;
   /** URL of the search page, which lists all titles without JavaScript. */
   href: string;
+  /** Whether results are part of the page instead of lying over it. */
+  isInPage?: boolean;
 }
 
-export function SearchForm({ text, href }: SearchFormProps) {
+export function SearchForm({ text, href, isInPage }: SearchFormProps) {
   return (
-    <article-search>
+    <article-search data-in-page={isInPage ? "" : undefined}>
       <form className="search-form" role="search" action={href}>
         <input
           className="field-input"

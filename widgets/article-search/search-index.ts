@@ -13,11 +13,16 @@ export interface ArticleList {
   /** Names of the index parts, separated by spaces. */
   parts: string;
   /** Texts above the results, by language code. */
-  texts: Readonly<Record<string, Record<"one" | "several" | "none", string>>>;
+  texts: Readonly<
+    Record<string, Record<"one" | "several" | "none", string> & { next: readonly SearchLink[] }>
+  >;
   articles: readonly ListedArticle[];
 }
 
-/** An opening has its path in place of the slug, and place and pay in place of the category. */
+/** Where a visitor who found nothing can go on. */
+export type SearchLink = Readonly<Record<"text" | "href", string>>;
+
+/** Pages that are not articles have their path in place of the slug; openings have place and pay in place of the category. */
 export type ListedArticle = readonly [slug: string, title: string, category: string];
 
 /**
