@@ -7,11 +7,13 @@ import { usePageFixture } from "./page-fixture.ts";
 import { FIRST_ARTICLE } from "./sample-articles.ts";
 import { getTop } from "./get-top.ts";
 import { isFullRun } from "../is-full-run.ts";
+import { loadSite } from "../../model/loading/load-site.ts";
 
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const PHONE = { viewport: { width: 390, height: 844 } };
 
 const fixture = usePageFixture();
+const { agency } = loadSite(process.cwd());
 
 async function visit(path: string, options: BrowserContextOptions = DESKTOP): Promise<Page> {
   const { page } = await fixture.visit(path, { before: markReady, ...options });
@@ -52,10 +54,24 @@ describe("the header", () => {
           .locator(".site-header-bar > .logo, .site-header-actions > *, .site-header-burger")
           .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect()));
         const shown = items.filter((item) => item.width > 0);
-        expect(shown.length, `${path} at ${width} px`).toBe(3);
+        expect(shown.length, `${path} at ${width} px`).toBe(width > 560 ? 3 : 4);
         for (const [index, { right: end }] of shown.slice(0, -1).entries())
           expect(end, `${path} at ${width} px`).toBeLessThan(shown[index + 1]!.left);
       }
+    }
+  });
+
+  test("calls the agency with one tap on phones", async () => {
+    const page = await visit("/locations/texas", PHONE);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      const call = page.getByRole("banner").getByRole("link", { name: `Call ${agency.phone.text}` });
+      expect(await call.getAttribute("href")).toBe(agency.phone.href);
+      const { width: callWidth, height: callHeight } = (await call.boundingBox())!;
+      expect([callWidth, callHeight]).toEqual([44, 44]);
+      expect(await page.getByRole("banner").getByRole("button", { name: "Request Talent" }).isVisible()).toBe(
+        true,
+      );
     }
   });
 

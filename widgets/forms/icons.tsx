@@ -26,6 +26,12 @@ export const SearchIcon = () => (
   </Icon>
 );
 
+export const PhoneIcon = () => (
+  <Icon className="icon icon-search" viewBox="0 0 20 20">
+    <path d="M6 1.5 8 6 5.8 7.8a10 10 0 0 0 6.4 6.4L14 12l4.5 2v4.5A17 17 0 0 1 1.5 1.5z" />
+  </Icon>
+);
+
 export const TriangleIcon = () => (
   <Icon className="icon" viewBox="0 0 18 17">
     <path d="M9 1.5 17 15.5H1zM9 6.5v4.5M9 12.7v.8" />

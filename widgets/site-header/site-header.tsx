@@ -1,12 +1,13 @@
 import { useId, useEffect, useRef } from "react";
 import { useConfig, useMessages, useNavigation } from "../runtime/config.ts";
-import { SearchIcon, ArrowIcon, CrossIcon } from "../forms/icons.tsx";
+import { SearchIcon, PhoneIcon, ArrowIcon, CrossIcon } from "../forms/icons.tsx";
 import { widget, type Widget } from "../runtime/widget.ts";
 import {
   siteHeaderAttributes,
   type siteHeaderMessageKeys,
   type SiteHeaderProps,
 } from "../../model/tags/site-header.ts";
+import type { FormMessageKeys } from "../../model/tags/tag-description.ts";
 import { SearchForm } from "../article-search/search-form.tsx";
 import { LeadForm } from "../lead-form/lead-form.tsx";
 import { Logo } from "./logo.tsx";
@@ -15,8 +16,9 @@ import { watchQuickPanel } from "./watch-quick-panel.ts";
 export const siteHeaderWidget = widget("site-header", siteHeaderAttributes, (props) => {
   const { current, translations, position, location } = props;
   const { links, portal, request, search } = useNavigation();
-  const { lang } = useConfig();
+  const { agency, lang } = useConfig();
   const { header } = useMessages<typeof siteHeaderMessageKeys>();
+  const { fallback } = useMessages<FormMessageKeys>();
   const styles = getButtonStyles(current);
   return (
     <header className={translations || lang ? "site-header has-languages" : "site-header"}>
@@ -32,9 +34,18 @@ export const siteHeaderWidget = widget("site-header", siteHeaderAttributes, (pro
         <LanguageLinks translations={translations} />
         <div className="site-header-actions">
           {search && (
-            <a className="site-header-search" href={search.href} aria-label={search.text}>
-              <SearchIcon />
-            </a>
+            <>
+              <a className="site-header-search" href={search.href} aria-label={search.text}>
+                <SearchIcon />
+              </a>
+              <a
+                className="site-header-search"
+                href={agency.phone.href}
+                aria-label={`${fallback.phone} ${agency.phone.text}`}
+              >
+                <PhoneIcon />
+              </a>
+            </>
           )}
           <a
             className={`btn ${styles.portal} btn-small`}

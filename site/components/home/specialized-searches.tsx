@@ -33,7 +33,7 @@ export function SpecializedSearches({ site: { home, language, navigation } }: { 
           {searches.rows.map((row) => (
             <tr
               key={row.name}
-              className="relative *:h-16 *:border-t *:border-line last:*:border-b hover:bg-sheet hover:[box-shadow:inset_0_2px_0_var(--color-signal)]"
+              className="relative *:h-16 *:border-t *:border-line last:*:border-b hover:bg-sheet"
             >
               <th scope="row" className="pr-4">
                 <a
