@@ -25,8 +25,6 @@ export const PortalSchema = PageSchema.extend({
   points: z.array(PointSchema).length(3).meta({ title: "What a receipt shows" }),
   signIn: fieldset("Sign-in", {
     title: line(60).meta({ title: "Heading" }),
-    label: line(40).meta({ title: "Note that this is a demonstration" }),
-    text: line(240).meta({ title: "Text" }),
   }),
   receipt: fieldset("Link to the receipt", {
     title: line(60).meta({ title: "Heading" }),

@@ -12,6 +12,7 @@ export const portalLoginMessageKeys = [
       "hidePassword",
       "success",
       "demoNote",
+      "needsScript",
       "demoAccount",
       "demoEmail",
       "demoPassword",

@@ -40,7 +40,11 @@ export default defineTextFile({
               </main>
             ) : (
               <>
-                <p>{tag === "portal-login" ? messages.portalLogin.demoNote : messages.fallback.failed}</p>
+                <p>
+                  {tag === "portal-login"
+                    ? `${messages.portalLogin.demoNote} ${messages.portalLogin.needsScript}`
+                    : messages.fallback.failed}
+                </p>
                 <p>
                   <a href={`mailto:${agency.email}`}>{agency.email}</a> ·{" "}
                   <a href={agency.phone.href}>{agency.phone.text}</a>

@@ -1,5 +1,4 @@
 import { ActionLink } from "../components/links.tsx";
-import { ExampleLabel } from "../components/example-label.tsx";
 import { LeadParagraph } from "../components/section.tsx";
 import { Widget } from "../components/widget.tsx";
 import { DrawingFigure } from "../drawings/drawing-figure.tsx";
@@ -47,11 +46,9 @@ export default definePage({
                 </ActionLink>
               </div>
               <h2 id="sign-in-title">{signIn.title}</h2>
-              <p className="mt-5">
-                <ExampleLabel>{signIn.label}</ExampleLabel>
-              </p>
-              <p className="mt-3.5 mb-7 text-17 text-ink-2">{signIn.text}</p>
-              <Widget tag="portal-login" />
+              <div className="mt-5">
+                <Widget tag="portal-login" />
+              </div>
             </div>
           </section>
           <div className="reversed relative z-1 px-5 pt-10 pb-12 md:py-14 desk:col-start-1 desk:pt-0 desk:pr-16 desk:pb-20 desk:pl-[max(20px,calc(50vw-624px))]">

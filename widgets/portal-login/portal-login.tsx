@@ -107,7 +107,10 @@ export const portalLoginWidget = widget("portal-login", portalLoginAttributes, (
 
   return (
     <FormContext value={{ id, errors: state.errors, isSending, hasUnnamedFields: true }}>
-      <p className="form-note sign-in-note">{portalLogin.demoNote}</p>
+      <p className="form-note sign-in-note">
+        {portalLogin.demoNote}
+        <noscript> {portalLogin.needsScript}</noscript>
+      </p>
       <form
         ref={form}
         className="form form-stack"
