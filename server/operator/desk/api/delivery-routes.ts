@@ -1,19 +1,16 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
-import type { Hono } from "hono";
+import { Hono } from "hono";
 import { z } from "zod";
 import { ifMissing } from "../../../data/files/durable-files.ts";
 import type { BackendEnv } from "../../../platform/serving/backend-env.ts";
 import { deliveryStates } from "../../../jobs/outbox/delivery-store.ts";
 import type { Desk } from "../open-desk.ts";
-import { DeskError, validate, IdSchema } from "./requests.ts";
+import { DeskError, IdSchema, params, query, respond } from "./requests.ts";
 
 /** Matches file names of saved emails, which contain no path separators. */
 const savedEmailPattern = /^\d{8}T\d{6}Z_[\w.-]+\.eml$/;
-
-export type SavedEmails = Awaited<ReturnType<typeof listSavedEmails>>;
-export type SavedEmail = Awaited<ReturnType<typeof readSavedEmail>>;
 
 const maxListedEmails = 200;
 
@@ -56,29 +53,24 @@ export async function readSavedEmail(folder: string, name: string) {
 
 const NameSchema = z.object({ name: z.string().regex(savedEmailPattern) });
 
-export function addMailRoutes(app: Hono<BackendEnv>, { mailFolder }: Desk): void {
-  app.get("/mails", async (context) => context.json(await listSavedEmails(mailFolder)));
-  app.get("/mails/:name", async (context) => {
-    const { name } = validate(NameSchema, context.req.param());
-    return context.json(await readSavedEmail(mailFolder, name));
-  });
-}
-
 const maxListed = 200;
 
 const StateSchema = z.object({ state: z.enum(deliveryStates) });
 const RetrySchema = z.object({ id: z.union([IdSchema, z.literal("all")]) });
 
-export function addDeliveryRoutes(app: Hono<BackendEnv>, { deliveries }: Desk): void {
-  app.get("/deliveries", async (context) => {
-    const { state } = validate(StateSchema, context.req.query());
-    const rows = await deliveries.list([state], { limit: maxListed });
-    return context.json({ rows: rows.reverse() });
-  });
-  app.post("/deliveries/:id/retry", async (context) => {
-    const { id } = validate(RetrySchema, context.req.param());
-    const retriedCount = await deliveries.retry(id);
-    if (retriedCount === 0 && id !== "all") throw new DeskError(409, "This delivery has not failed.");
-    return context.json({ retried: retriedCount });
-  });
-}
+export const createDeliveryRoutes = ({ deliveries, mailFolder }: Desk) =>
+  new Hono<BackendEnv>()
+    .get("/deliveries", query(StateSchema), async (context) => {
+      const rows = await deliveries.list([context.req.valid("query").state], { limit: maxListed });
+      return respond(context, { rows: rows.reverse() });
+    })
+    .post("/deliveries/:id/retry", params(RetrySchema), async (context) => {
+      const { id } = context.req.valid("param");
+      const retriedCount = await deliveries.retry(id);
+      if (retriedCount === 0 && id !== "all") throw new DeskError(409, "This delivery has not failed.");
+      return respond(context, { retried: retriedCount });
+    })
+    .get("/mails", async (context) => respond(context, await listSavedEmails(mailFolder)))
+    .get("/mails/:name", params(NameSchema), async (context) =>
+      respond(context, await readSavedEmail(mailFolder, context.req.valid("param").name)),
+    );

@@ -5,18 +5,19 @@ import { BackendError, UnavailableError, oneLine } from "../../../platform/backe
 import type { BackendEnv } from "../../../platform/serving/backend-env.ts";
 import { NoResponseError, ServerFaultError } from "../../api/running-server.ts";
 import type { Desk, DeskConfig } from "../open-desk.ts";
-import { DeskError, readJson, TicketSchema } from "./requests.ts";
-import { addDeliveryRoutes, addMailRoutes } from "./delivery-routes.ts";
-import { addExportRoute, addLeadRoutes, addSelectionRoutes } from "./lead-routes.ts";
+import { body, DeskError, respond, TicketSchema } from "./requests.ts";
+import { createDeliveryRoutes } from "./delivery-routes.ts";
+import { createLeadRoutes, createSelectionRoutes } from "./lead-routes.ts";
 import {
   createFileTickets,
+  type FileTickets,
   renderRefusalPage,
   requireSameOrigin,
   requireSession,
   secureHeaders,
   type Session,
 } from "./guard.ts";
-import { addPersonRoutes } from "./person-routes.ts";
+import { createPersonRoutes } from "./person-routes.ts";
 
 /**
  * Converts an error to a response for the app. 404 is only for rows that do not exist, because the app treats it as
@@ -71,24 +72,31 @@ function createErrorHandler(): ErrorHandler<BackendEnv> {
   };
 }
 
+const createApi = (desk: Desk, config: DeskConfig, tickets: FileTickets) =>
+  new Hono<BackendEnv>()
+    .get("/config", async (context) => respond(context, { ...config, ...(await desk.leads.settings()) }))
+    .post("/tickets", body(TicketSchema), (context) =>
+      respond(context, { address: `/files/${tickets.issue(context.req.valid("json").path)}` }),
+    )
+    .route("/", createLeadRoutes(desk, config))
+    .route("/", createSelectionRoutes(desk, config))
+    .route("/", createDeliveryRoutes(desk))
+    .route("/", createPersonRoutes(desk));
+
+/** The routes under `/api`, from which the app's client derives its requests and responses. */
+export type DeskApi = ReturnType<typeof createApi>;
+
 /** Creates the desk's web app and API, for the one browser that signed in with the one-time URL. */
 export function createDeskApp({ desk, session, config, files }: DeskAppOptions): Hono<BackendEnv> {
-  const api = new Hono<BackendEnv>();
-  api.get("/config", async (context) => context.json({ ...config, ...(await desk.leads.settings()) }));
-  addLeadRoutes(api, desk, config);
-  addSelectionRoutes(api, desk, config);
-  addExportRoute(api, desk, config);
-  addDeliveryRoutes(api, desk);
-  addPersonRoutes(api, desk);
-  addMailRoutes(api, desk);
+  const tickets = createFileTickets();
+  const api = createApi(desk, config, tickets);
   api.onError(createErrorHandler());
 
-  const tickets = createFileTickets();
   const app = new Hono<BackendEnv>();
   app.use(secureHeaders, requireSameOrigin);
   app.use(bodyLimit({ maxSize: maxBodyBytes, onError: (context) => context.json({ error: tooLarge }, 413) }));
-  app.post("/enter", async (context) => {
-    const token = session.enter((await readJson(context, KeySchema)).key);
+  app.post("/enter", body(KeySchema), (context) => {
+    const token = session.enter(context.req.valid("json").key);
     return token === undefined
       ? context.json({ error: "This link is invalid or has already been used." }, 403)
       : context.json({ token });
@@ -103,10 +111,6 @@ export function createDeskApp({ desk, session, config, files }: DeskAppOptions):
     return api.fetch(new Request(new URL(path, context.req.url)), context.env);
   });
   app.use("/api/*", requireSession(session));
-  app.post("/api/tickets", async (context) => {
-    const { path } = await readJson(context, TicketSchema);
-    return context.json({ address: `/files/${tickets.issue(path)}` });
-  });
   app.route("/api", api);
   app.all("/api/*", (context) => context.json({ error: "The desk's API has no such path." }, 404));
   app.get("*", (context) => {

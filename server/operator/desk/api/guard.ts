@@ -30,6 +30,8 @@ export function makeSession() {
 export const oneTimeUrl = (port: number, { key }: Session): string =>
   `http://127.0.0.1:${port}/enter#key=${key}`;
 
+export type FileTickets = ReturnType<typeof createFileTickets>;
+
 /** How long a ticket is valid, in milliseconds; browsers use it immediately. */
 const lifetimeMs = 60_000;
 

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import type { Hono } from "hono";
+import { Hono } from "hono";
 import { z } from "zod";
 import type { BackendContext, BackendEnv } from "../../../platform/serving/backend-env.ts";
 import { deliveryStates } from "../../../jobs/outbox/delivery-store.ts";
@@ -10,14 +10,16 @@ import type { Lead } from "../leads/lead-desk.ts";
 import { encodeCursor, QuerySchema, toLeadQuery, type LeadQuery } from "../leads/lead-query.ts";
 import type { Desk, DeskConfig } from "../open-desk.ts";
 import {
-  DeskError,
-  validate,
-  readJson,
-  NoteSchema,
-  RefSchema,
+  body,
   ChangesSchema,
+  DeskError,
   ExportSchema,
   maxSelection,
+  NoteSchema,
+  params,
+  query,
+  RefSchema,
+  respond,
   SelectionSchema,
 } from "./requests.ts";
 
@@ -30,37 +32,30 @@ export async function requireLead(leads: LeadDesk, ref: SubmissionRef): Promise<
   return lead;
 }
 
-const refOf = (context: BackendContext): SubmissionRef => validate(RefSchema, context.req.param());
-
-export function addLeadRoutes(
-  app: Hono<BackendEnv>,
-  { leads, deliveries }: Desk,
-  { operator, promised, timeZone }: DeskConfig,
-): void {
-  app.get("/revision", async (context) => context.json({ revision: await leads.revision() }));
-  app.get("/counts", async (context) =>
-    context.json({ leads: await leads.counts(promised), deliveries: await deliveries.count() }),
-  );
-  app.get("/statistics", async (context) => {
-    const { days = 14 } = validate(QuerySchema.pick({ days: true }), context.req.query());
-    return context.json(await leads.statistics({ days, timeZone }));
-  });
-  app.get("/openings", async (context) => context.json(await leads.openings()));
-  app.get("/leads", async (context) => {
-    const query = toLeadQuery(validate(QuerySchema, context.req.query()), promised, pageRows);
-    const { rows, next } = await leads.list(query);
-    return context.json({ rows, next: encodeCursor(next) });
-  });
-  app.get("/leads/:table/:id", async (context) => {
-    const ref = refOf(context);
-    const lead = await requireLead(leads, ref);
-    return context.json({ lead, deliveries: await deliveries.list(deliveryStates, { submission: ref }) });
-  });
-  app.post("/leads/:table/:id/notes", async (context) => {
-    const { note } = await readJson(context, NoteSchema);
-    return context.json(await leads.note({ ...refOf(context), note, actor: operator }));
-  });
-}
+export const createLeadRoutes = ({ leads, deliveries }: Desk, { operator, promised, timeZone }: DeskConfig) =>
+  new Hono<BackendEnv>()
+    .get("/revision", async (context) => respond(context, { revision: await leads.revision() }))
+    .get("/counts", async (context) =>
+      respond(context, { leads: await leads.counts(promised), deliveries: await deliveries.count() }),
+    )
+    .get("/statistics", query(QuerySchema.pick({ days: true })), async (context) => {
+      const { days = 14 } = context.req.valid("query");
+      return respond(context, await leads.statistics({ days, timeZone }));
+    })
+    .get("/openings", async (context) => respond(context, await leads.openings()))
+    .get("/leads", query(QuerySchema), async (context) => {
+      const found = await leads.list(toLeadQuery(context.req.valid("query"), promised, pageRows));
+      return respond(context, { rows: found.rows, next: encodeCursor(found.next) });
+    })
+    .get("/leads/:table/:id", params(RefSchema), async (context) => {
+      const submission = context.req.valid("param");
+      const lead = await requireLead(leads, submission);
+      return respond(context, { lead, deliveries: await deliveries.list(deliveryStates, { submission }) });
+    })
+    .post("/leads/:table/:id/notes", params(RefSchema), body(NoteSchema), async (context) => {
+      const { note } = context.req.valid("json");
+      return respond(context, await leads.note({ ...context.req.valid("param"), note, actor: operator }));
+    });
 
 const contentTypes = { csv: "text/csv; charset=utf-8", json: "application/json" };
 const ListExportSchema = QuerySchema.extend({ format: z.enum(["csv", "json"]) });
@@ -94,49 +89,42 @@ function exportResponse(
   });
 }
 
-export function addExportRoute(app: Hono<BackendEnv>, desk: Desk, { promised }: DeskConfig): void {
-  app.get("/export", (context) => {
-    const { format, ...query } = validate(ListExportSchema, context.req.query());
-    return exportResponse(context, desk, toLeadQuery(query, promised, 500), format);
-  });
-}
-
-export function addSelectionRoutes(
-  app: Hono<BackendEnv>,
-  desk: Desk,
-  { operator, promised }: DeskConfig,
-): void {
+export function createSelectionRoutes(desk: Desk, { operator, promised }: DeskConfig) {
   const { leads, retention } = desk;
   const toQuery = (refs: SubmissionRef[]): LeadQuery => ({
     ...toLeadQuery(QuerySchema.parse({ state: "all", order: "newest" }), promised, maxSelection),
     flagged: null,
     only: refs,
   });
-  app.get("/selection", async (context) => {
-    const query = toLeadQuery(validate(QuerySchema, context.req.query()), promised, maxSelection);
-    const { rows, next } = await leads.list({ ...query, after: null });
-    return context.json({ rows, isAll: next === null });
-  });
-  app.post("/selection/changes", async (context) => {
-    const { changes } = await readJson(context, ChangesSchema);
-    const results = await leads.changeAll(changes.map((change) => ({ ...change, actor: operator })));
-    return context.json({ results });
-  });
-  app.post("/selection/release", async (context) => {
-    const { leads: refs } = await readJson(context, SelectionSchema);
-    return context.json(await leads.releaseAll({ refs, actor: operator }));
-  });
-  app.post("/selection/delete", async (context) => {
-    const { leads: refs } = await readJson(context, SelectionSchema);
-    const { rows } = await leads.list({ ...toQuery(refs), flagged: true });
-    const submissions = rows.filter(({ is_kept }) => !is_kept).map(({ table, id }) => ({ table, id }));
-    if (submissions.length === 0) return context.json({ deleted: 0 });
-    const counts = await retention.delete({ why: "erasure", submissions });
-    const deletedCount = submissionTables.reduce((sum, table) => sum + counts[table], 0);
-    return context.json({ deleted: deletedCount });
-  });
-  app.post("/selection/export", async (context) => {
-    const { leads: refs, format } = await readJson(context, ExportSchema);
-    return exportResponse(context, desk, toQuery(refs), format);
-  });
+  return new Hono<BackendEnv>()
+    .get("/export", query(ListExportSchema), (context) => {
+      const { format, ...filters } = context.req.valid("query");
+      return exportResponse(context, desk, toLeadQuery(filters, promised, 500), format);
+    })
+    .get("/selection", query(QuerySchema), async (context) => {
+      const filters = toLeadQuery(context.req.valid("query"), promised, maxSelection);
+      const { rows, next } = await leads.list({ ...filters, after: null });
+      return respond(context, { rows, isAll: next === null });
+    })
+    .post("/selection/changes", body(ChangesSchema), async (context) => {
+      const { changes } = context.req.valid("json");
+      const results = await leads.changeAll(changes.map((change) => ({ ...change, actor: operator })));
+      return respond(context, { results });
+    })
+    .post("/selection/release", body(SelectionSchema), async (context) => {
+      const { leads: refs } = context.req.valid("json");
+      return respond(context, await leads.releaseAll({ refs, actor: operator }));
+    })
+    .post("/selection/delete", body(SelectionSchema), async (context) => {
+      const { leads: refs } = context.req.valid("json");
+      const { rows } = await leads.list({ ...toQuery(refs), flagged: true });
+      const submissions = rows.filter(({ is_kept }) => !is_kept).map(({ table, id }) => ({ table, id }));
+      if (submissions.length === 0) return respond(context, { deleted: 0 });
+      const counts = await retention.delete({ why: "erasure", submissions });
+      return respond(context, { deleted: submissionTables.reduce((sum, table) => sum + counts[table], 0) });
+    })
+    .post("/selection/export", body(ExportSchema), (context) => {
+      const { leads: refs, format } = context.req.valid("json");
+      return exportResponse(context, desk, toQuery(refs), format);
+    });
 }

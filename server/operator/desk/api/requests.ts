@@ -1,7 +1,8 @@
+import type { MiddlewareHandler, TypedResponse } from "hono";
 import { z } from "zod";
 import { EMAIL_LIMIT } from "../../../../model/submissions/email-address.ts";
 import { normalizePhone, PHONE_LIMIT, isPhone } from "../../../../model/submissions/phone-number.ts";
-import type { BackendContext } from "../../../platform/serving/backend-env.ts";
+import type { BackendContext, BackendEnv } from "../../../platform/serving/backend-env.ts";
 import { isUuid } from "../../../data/database/is-uuid.ts";
 import {
   countForeignLetters,
@@ -47,7 +48,7 @@ function withoutNul(input: unknown): unknown {
  * Validates input after stripping NUL from its strings.
  * @throws DeskError naming the invalid fields
  */
-export function validate<Schema extends z.ZodType>(schema: Schema, input: unknown): z.infer<Schema> {
+function validate<Schema extends z.ZodType>(schema: Schema, input: unknown): z.infer<Schema> {
   const result = schema.safeParse(withoutNul(input));
   if (result.success) return result.data;
   throw new DeskError(
@@ -56,13 +57,35 @@ export function validate<Schema extends z.ZodType>(schema: Schema, input: unknow
   );
 }
 
-export async function readJson<Schema extends z.ZodType>(
-  context: BackendContext,
-  schema: Schema,
-): Promise<z.infer<Schema>> {
-  const input: unknown = await context.req.json().catch(() => undefined);
-  return validate(schema, input);
+interface Validated<Target extends string, Sent, Read> {
+  in: Record<Target, Sent>;
+  out: Record<Target, Read>;
 }
+
+const validated =
+  <Target extends "json" | "query" | "param">(
+    target: Target,
+    readInput: (context: BackendContext) => unknown,
+  ) =>
+  <Schema extends z.ZodType, Path extends string, Sent = z.input<Schema>>(
+    schema: Schema,
+  ): MiddlewareHandler<BackendEnv, Path, Validated<Target, Sent, z.output<Schema>>> =>
+  async (context, next) => {
+    context.req.addValidatedData(target, validate(schema, await readInput(context)) as object);
+    await next();
+  };
+
+/** Middleware that validates the JSON body, the query or the path's parameters for `context.req.valid`. */
+export const body = validated("json", ({ req }) => req.json().catch(() => undefined));
+export const query = validated("query", ({ req }) => req.query());
+export const params = validated("param", ({ req }) => req.param());
+
+/**
+ * Responds with JSON. The client receives `Data` itself, because the desk's data contains nothing that JSON changes,
+ * such as dates.
+ */
+export const respond = <Data>(context: BackendContext, data: Data) =>
+  context.json(data as object) as unknown as Response & TypedResponse<Data, 200, "json">;
 
 /**
  * A row's id. Senders choose ids, and PostgreSQL accepts any 32 hexadecimal digits; `z.uuid()` would also require

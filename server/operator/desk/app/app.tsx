@@ -1,8 +1,10 @@
+import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useRoute } from "./data/route.ts";
-import { DeskContext, useDesk, type Counts, type DeskState } from "./data/desk-context.ts";
+import { api, read } from "./data/api-client.ts";
+import { DeskContext, useDesk } from "./data/desk-context.ts";
 import { trackOwnChanges, useLastChange } from "./data/status-changes.ts";
-import { useFetch, useRevision } from "./data/queries.ts";
+import { createQueryClient, live, useLiveUpdates } from "./data/queries.ts";
 import { StatusBar, Toast } from "./frame/status-bar.tsx";
 import { BottomNav, StatusTabs, SideNav } from "./frame/nav.tsx";
 import { TopBar } from "./frame/top-bar.tsx";
@@ -42,18 +44,38 @@ function View() {
 }
 
 export function App() {
-  const route = useRoute();
-  const { revision, error, isSignedOut, refresh } = useRevision();
-  const config = useFetch<DeskState["config"]>("/config", "");
-  const counts = useFetch<Counts>("/counts", revision);
-  const now = useNow();
   const [line, setLine] = useState({ text: "" });
   const notify = useCallback((text: string) => setLine({ text }), []);
+  const [client] = useState(() => createQueryClient(notify));
+  return (
+    <QueryClientProvider client={client}>
+      <Desk line={line} notify={notify} />
+    </QueryClientProvider>
+  );
+}
+
+interface DeskProps {
+  line: { text: string };
+  notify: (text: string) => void;
+}
+
+function Desk({ line, notify }: DeskProps) {
+  const route = useRoute();
+  const { error, isSignedOut } = useLiveUpdates();
+  const config = useQuery({
+    queryKey: ["config"],
+    queryFn: ({ signal }) => read(api.config.$get({}, { init: { signal } })),
+  });
+  const counts = useQuery({
+    queryKey: [live, "counts"],
+    queryFn: ({ signal }) => read(api.counts.$get({}, { init: { signal } })),
+  });
+  const now = useNow();
   const [ownChanges] = useState(trackOwnChanges);
-  const { last, remember, undo } = useLastChange(notify, refresh, ownChanges);
+  const { last, remember, undo } = useLastChange(notify, ownChanges);
   const [isKeysShown, setKeysShown] = useState(false);
   const [drafts] = useState(() => new Map<string, string>());
-  useKeys({ "?": () => setKeysShown(true), u: last && (() => void undo()) });
+  useKeys({ "?": () => setKeysShown(true), u: undo });
   const times = useMemo(() => createTimeFormats(config.data?.timeZone ?? "UTC"), [config.data?.timeZone]);
   useEffect(() => {
     const timer = setTimeout(() => notify(""), toastMs);
@@ -78,14 +100,14 @@ export function App() {
   if (config.data === undefined)
     return (
       <main>
-        <LoadStatus {...config} what="the desk" />
+        <LoadStatus query={config} what="the desk" />
       </main>
     );
   return (
     <DeskContext
       value={{
-        ...{ route, config: config.data, times, revision, counts: counts.data, now, notify },
-        ...{ refresh, remember, undoName: last?.name, ownChanges, drafts },
+        ...{ route, config: config.data, times, counts: counts.data, now, notify },
+        ...{ remember, undoName: last?.name, ownChanges, drafts },
       }}
     >
       <HatchPattern />
@@ -95,20 +117,17 @@ export function App() {
           <SideNav />
           <main className="desk-scroll min-w-0">
             <StatusTabs />
-            {error !== undefined && (
+            {error !== null && (
               <p role="alert" className="border-b-2 border-critical bg-sheet px-4 py-2">
-                {error} What you see may be out of date; the desk keeps trying.
+                {error.message} What you see may be out of date; the desk keeps trying.
               </p>
             )}
             <View />
           </main>
         </div>
-        <StatusBar error={error} />
+        <StatusBar isLive={error === null} />
         <BottomNav />
-        <Toast
-          text={line.text}
-          onUndo={line.text === "" || last === undefined ? undefined : () => void undo()}
-        />
+        <Toast text={line.text} onUndo={line.text === "" ? undefined : undo} />
         {isKeysShown && <ShortcutsDialog onClose={() => setKeysShown(false)} />}
       </div>
     </DeskContext>

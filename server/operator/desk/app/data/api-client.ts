@@ -1,3 +1,6 @@
+import { hc, type ClientResponse } from "hono/client";
+import type { DeskApi } from "../../api/desk-app.ts";
+
 /**
  * Session storage key of the token. Session storage is per origin and tab, so pages on other ports of this
  * machine cannot read it.
@@ -48,10 +51,13 @@ export async function signIn(): Promise<void> {
   if (found !== undefined) sessionStorage.setItem(storageKey, found);
 }
 
-export function createAuthorizationHeaders(): Record<string, string> {
+function createAuthorizationHeaders(): Record<string, string> {
   const ownToken = readToken();
   return ownToken === undefined ? {} : { authorization: `Bearer ${ownToken}` };
 }
+
+/** The desk's API; its requests and responses have the types of the server's routes. */
+export const api = hc<DeskApi>("/api", { headers: createAuthorizationHeaders });
 
 export class ApiError extends Error {
   override name = "ApiError";
@@ -65,27 +71,15 @@ export class ApiError extends Error {
 }
 
 /**
- * Sends a request to the desk's server: a POST if it has a body.
- * @param path relative to `/api`
+ * Returns the data of a response.
  * @throws ApiError with a message for the operator
  */
-export async function callApi<Result>(
-  path: string,
-  { body, signal }: { body?: object; signal?: AbortSignal } = {},
-): Promise<Result> {
-  const response = await fetch(`/api${path}`, {
-    method: body === undefined ? "GET" : "POST",
-    headers: { ...createAuthorizationHeaders(), ...(body && { "content-type": "application/json" }) },
-    body: body === undefined ? null : JSON.stringify(body),
-    signal: signal ?? null,
-  }).catch((error: unknown) => {
-    if (signal?.aborted) throw error;
+export async function read<Data>(request: Promise<ClientResponse<Data>>): Promise<Data> {
+  const response = await request.catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === "AbortError") throw error;
     throw new ApiError(0, "The desk is not responding. Is npm run desk still running?");
   });
-  if (response.ok) return (await response.json()) as Result;
+  if (response.ok) return (await response.json()) as Data;
   const { error } = (await response.json().catch(() => ({}))) as { error?: string };
   throw new ApiError(response.status, error ?? `The desk's server responded with status ${response.status}.`);
 }
-
-export const errorMessage = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);

@@ -1,125 +1,75 @@
-import { useCallback, useEffect, useEffectEvent, useState } from "react";
-import type { LeadRow } from "../../leads/lead-query.ts";
-import { callApi, ApiError, errorMessage } from "./api-client.ts";
+import {
+  MutationCache,
+  QueryClient,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { useEffect } from "react";
+import { api, ApiError, read } from "./api-client.ts";
 
-export interface LoadState<T> {
-  data: T | undefined;
-  error: string | undefined;
-  isGone: boolean;
-  reload: () => void;
-}
-
-/**
- * Loads data, and reloads it whenever `revision` changes. Keeps the previous data until the new data arrives.
- * @param key identifies the data
- */
-export function useLoad<T>(
-  key: string,
-  revision: string,
-  load: (signal: AbortSignal) => Promise<T>,
-): LoadState<T> {
-  const [known, setKnown] = useState<{ key: string; data?: T | undefined; error?: unknown }>({ key });
-  const [reloads, setReloads] = useState(0);
-  const loadLatest = useEffectEvent(load);
-  useEffect(() => {
-    const controller = new AbortController();
-    loadLatest(controller.signal).then(
-      (data) => setKnown({ key, data }),
-      (error: unknown) => {
-        if (controller.signal.aborted) return;
-        setKnown((previous) => ({ key, data: previous.key === key ? previous.data : undefined, error }));
-      },
-    );
-    return () => controller.abort();
-  }, [key, revision, reloads]);
-  const reload = useCallback(() => setReloads((last) => last + 1), []);
-  const { data, error } = known.key === key ? known : {};
-  return {
-    data,
-    error: error === undefined ? undefined : errorMessage(error),
-    isGone: error instanceof ApiError && error.status === 404,
-    reload,
-  };
-}
-
-export const useFetch = <T>(path: string, revision: string): LoadState<T> =>
-  useLoad(path, revision, (signal) => callApi<T>(path, { signal }));
+/** First part of the keys of queries whose data changes while it is shown. */
+export const live = "live";
 
 const [visiblePollMs, hiddenPollMs] = [1_500, 15_000];
 
-export function useRevision() {
-  const [state, setState] = useState({
-    revision: "",
-    error: undefined as string | undefined,
-    isSignedOut: false,
+export function createQueryClient(notify: (line: string) => void): QueryClient {
+  const client: QueryClient = new QueryClient({
+    // The server is on this machine, which may be offline.
+    defaultOptions: {
+      queries: { networkMode: "always", retry: false, staleTime: Infinity },
+      mutations: { networkMode: "always" },
+    },
+    mutationCache: new MutationCache({
+      onError: ({ message }, _variables, _context, { meta }) => {
+        if (meta?.isSilent !== true) notify(message);
+      },
+      onSuccess: () => void client.invalidateQueries({ queryKey: [live] }),
+    }),
   });
-  const [call, setCall] = useState(0);
-  useEffect(() => {
-    const controller = new AbortController();
-    let timer: number | undefined;
-    const poll = async () => {
-      try {
-        const { revision } = await callApi<{ revision: string }>("/revision", {
-          signal: controller.signal,
-        });
-        setState((previous) =>
-          previous.revision === revision && !previous.error
-            ? previous
-            : { revision, error: undefined, isSignedOut: false },
-        );
-      } catch (error) {
-        if (controller.signal.aborted) return;
-        const isSignedOut = error instanceof ApiError && error.status === 401;
-        setState(({ revision }) => ({ revision, error: errorMessage(error), isSignedOut }));
-      }
-      timer = window.setTimeout(() => void poll(), document.hidden ? hiddenPollMs : visiblePollMs);
-    };
-    const wake = () => {
-      if (document.hidden) return;
-      window.clearTimeout(timer);
-      void poll();
-    };
-    void poll();
-    document.addEventListener("visibilitychange", wake);
-    return () => {
-      controller.abort();
-      window.clearTimeout(timer);
-      document.removeEventListener("visibilitychange", wake);
-    };
-  }, [call]);
-  const refresh = useCallback(() => setCall((last) => last + 1), []);
-  return { ...state, refresh };
+  return client;
 }
 
-interface Page {
-  rows: LeadRow[];
-  next: string | null;
+export const isGone = (error: Error | null): boolean => error instanceof ApiError && error.status === 404;
+
+/** Polls the version of the stored data, and reloads what is shown when it changes or the server is back. */
+export function useLiveUpdates() {
+  const client = useQueryClient();
+  const { data, error } = useQuery({
+    queryKey: ["revision"],
+    queryFn: ({ signal }) => read(api.revision.$get({}, { init: { signal } })),
+    refetchInterval: () => (document.hidden ? hiddenPollMs : visiblePollMs),
+    refetchIntervalInBackground: true,
+    refetchOnWindowFocus: "always",
+  });
+  const revision = data?.revision;
+  const isReachable = error === null;
+  useEffect(() => {
+    if (revision === undefined || !isReachable) return;
+    // A first load that is still running is not restarted by the invalidation, and may lack the change.
+    void client
+      .cancelQueries({ queryKey: [live] })
+      .then(() => client.invalidateQueries({ queryKey: [live] }));
+  }, [client, revision, isReachable]);
+  return { error, isSignedOut: error instanceof ApiError && error.status === 401 };
 }
 
 export type LeadList = ReturnType<typeof useLeads>;
 
-async function load(search: string, pages: number, signal: AbortSignal) {
-  const rows: LeadRow[] = [];
-  let cursor: string | null = null;
-  for (let page = 0; page < pages; page += 1) {
-    const afterParam: string = cursor === null ? "" : `&after=${cursor}`;
-    const found: Page = await callApi<Page>(`/leads?${search}${afterParam}`, { signal });
-    rows.push(...found.rows);
-    cursor = found.next;
-    if (cursor === null) break;
-  }
-  return { rows, pages, hasMore: cursor !== null };
-}
-
-/** Loads a list page by page, and reloads all loaded pages whenever `revision` changes. */
-export function useLeads(search: string, revision: string) {
-  const [wanted, setWanted] = useState({ search, pages: 1 });
-  const pages = wanted.search === search ? wanted.pages : 1;
-  const state = useLoad(search, `${revision} ${pages}`, (signal) => load(search, pages, signal));
-  const { data, error } = state;
-  return {
-    ...state,
-    isLoadingMore: data !== undefined && data.pages < pages && error === undefined,
-    loadMore: () => setWanted({ search, pages: pages + 1 }),
+/** Loads a list page by page. A change reloads all loaded pages. */
+export function useLeads(search: string) {
+  const filters = Object.fromEntries(new URLSearchParams(search));
+  const query = useInfiniteQuery({
+    queryKey: [live, "leads", search],
+    queryFn: ({ pageParam: after, signal }) =>
+      read(api.leads.$get({ query: { ...filters, ...(after && { after }) } }, { init: { signal } })),
+    initialPageParam: "",
+    getNextPageParam: ({ next }) => next,
+  });
+  const loadMore = async () => {
+    // Loading a page would cancel a reload of the others.
+    if (query.isFetching) await query.refetch({ cancelRefetch: false });
+    await query.fetchNextPage();
   };
+  return { query, rows: query.data?.pages.flatMap(({ rows }) => rows), loadMore };
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { usePathname, useSearch } from "wouter/use-browser-location";
 import { isSubmissionTable, type SubmissionRef } from "../../../../data/submission-tables.ts";
 
 /** Paths of the views, which operators may bookmark. */
@@ -13,23 +13,6 @@ export type View = keyof typeof paths;
 const views = Object.keys(paths) as View[];
 
 export type Route = ReturnType<typeof parseRoute>;
-
-const changeEvent = "desk:route";
-
-/** Navigates to a URL. With `isReplacing`, adds no history entry, for instance while typing a search. */
-export function navigate(url: string, isReplacing = false): void {
-  history[isReplacing ? "replaceState" : "pushState"](null, "", url);
-  window.dispatchEvent(new Event(changeEvent));
-}
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener("popstate", listener);
-  window.addEventListener(changeEvent, listener);
-  return () => {
-    window.removeEventListener("popstate", listener);
-    window.removeEventListener(changeEvent, listener);
-  };
-}
 
 export function viewUrl(view: View, params = new URLSearchParams()): string {
   const nonEmptyParams = new URLSearchParams([...params].filter(([, value]) => value !== ""));
@@ -60,9 +43,7 @@ export function parseRoute(pathname: string, search: string) {
 }
 
 export function useRoute(): Route {
-  const url = useSyncExternalStore(subscribe, () => location.pathname + location.search);
-  const { pathname, search } = new URL(url, location.origin);
-  return parseRoute(pathname, search);
+  return parseRoute(usePathname(), useSearch());
 }
 
 /** The list of the inbox that the parameters select. A search covers all statuses unless one is chosen. */

@@ -1,10 +1,11 @@
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { SubmissionRef } from "../../../../data/submission-tables.ts";
 import { createMutex } from "../../../../platform/mutex.ts";
 import type { ChangeOutcome, LeadStatus, StatusChange } from "../../leads/lead-desk.ts";
 import type { LeadRow } from "../../leads/lead-query.ts";
 import { senderName, formatCount, statusNames } from "./labels.ts";
-import { callApi, errorMessage } from "./api-client.ts";
+import { api, read } from "./api-client.ts";
 import { useDesk, useTask } from "./desk-context.ts";
 
 type StatusRequest = Omit<StatusChange, "note" | "actor"> & { note?: string | null };
@@ -97,8 +98,7 @@ export function trackOwnChanges() {
   const ownChangeIds = new Map<string, number>();
   const runExclusive = createMutex();
   const change = async (changes: StatusRequest[]): Promise<StatusChangeResult[]> => {
-    const body = { changes };
-    const { results } = await callApi<{ results: StatusChangeResult[] }>("/selection/changes", { body });
+    const { results } = await read(api.selection.changes.$post({ json: { changes } }));
     for (const result of results) {
       const key = keyOf(result);
       if (result.outcome === "changed") ownChangeIds.set(key, result.change);
@@ -122,20 +122,16 @@ export function trackOwnChanges() {
   };
 }
 
-export function useLastChange(notify: (line: string) => void, onDone: () => void, ownChanges: OwnChanges) {
+/** Stores the last status change, and undoes it. */
+export function useLastChange(notify: (line: string) => void, ownChanges: OwnChanges) {
   const [last, setLast] = useState<LastChange>();
-  const undo = async () => {
-    if (last === undefined) return;
-    setLast(undefined);
-    try {
-      notify(describeUndo(last, await ownChanges.send(() => last.undoRequests)));
-    } catch (error) {
-      notify(errorMessage(error));
-      setLast(last);
-    }
-    onDone();
-  };
-  return { last, remember: setLast, undo };
+  const { mutate } = useMutation({
+    mutationFn: (change: LastChange) => ownChanges.send(() => change.undoRequests),
+    onMutate: () => setLast(undefined),
+    onSuccess: (results, change) => notify(describeUndo(change, results)),
+    onError: (_error, change) => setLast(change),
+  });
+  return { last, remember: setLast, undo: last && (() => mutate(last)) };
 }
 
 /**
@@ -143,7 +139,7 @@ export function useLastChange(notify: (line: string) => void, onDone: () => void
  * @param onDone called if the request did not fail
  */
 export function useSetStatus(onDone: () => void) {
-  const { notify, remember, refresh, ownChanges } = useDesk();
+  const { notify, remember, ownChanges } = useDesk();
   const [, run] = useTask();
   return async (rows: readonly LeadRow[], status: LeadStatus): Promise<void> => {
     const [first] = rows;
@@ -159,7 +155,6 @@ export function useSetStatus(onDone: () => void) {
       const who = rows.length === 1 ? senderName(first) : formatCount(undoRequests.length, "submission");
       if (undoRequests.length > 0) remember({ name: `${who} to ${statusNames[status]}`, undoRequests });
       notify(describeResults(rows, results, status));
-      refresh();
       onDone();
     });
   };

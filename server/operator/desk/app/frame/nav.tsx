@@ -1,9 +1,10 @@
+import { Link } from "wouter";
+import { navigate } from "wouter/use-browser-location";
 import { leadStatuses } from "../../leads/lead-desk.ts";
 import { useDesk } from "../data/desk-context.ts";
-import { navigate, viewUrl, type View, chosenState } from "../data/route.ts";
+import { viewUrl, type View, chosenState } from "../data/route.ts";
 import { deliveryStateNames, listNames } from "../data/labels.ts";
 import { Icon, type IconName } from "../parts/icon.tsx";
-import { Link } from "../parts/button.tsx";
 import { useKeys } from "./shortcuts.tsx";
 
 interface NavItem {

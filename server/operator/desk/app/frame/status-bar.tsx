@@ -33,7 +33,7 @@ function shortcutsOf({ view, openSubmission }: Route): readonly Shortcut[] {
   return view === "inbox" || view === "flagged" ? shortcuts["In a list"] : [];
 }
 
-export function StatusBar({ error }: { error: string | undefined }) {
+export function StatusBar({ isLive }: { isLive: boolean }) {
   const { route, undoName } = useDesk();
   const viewShortcuts = shortcutsOf(route);
   const shown = [...viewShortcuts, ...shortcuts.Anywhere].filter(
@@ -49,9 +49,7 @@ export function StatusBar({ error }: { error: string | undefined }) {
           <span className="truncate">{keys.includes("U") ? "undo" : meaning}</span>
         </span>
       ))}
-      <span className="ml-auto whitespace-nowrap text-ink-2">
-        {error === undefined ? "Live" : "Not live"}
-      </span>
+      <span className="ml-auto whitespace-nowrap text-ink-2">{isLive ? "Live" : "Not live"}</span>
     </footer>
   );
 }

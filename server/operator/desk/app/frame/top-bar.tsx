@@ -1,7 +1,9 @@
 import { useRef, useState } from "react";
+import { Link } from "wouter";
+import { navigate } from "wouter/use-browser-location";
 import { useDesk } from "../data/desk-context.ts";
-import { viewUrl, navigate } from "../data/route.ts";
-import { KeyCap, Link } from "../parts/button.tsx";
+import { viewUrl } from "../data/route.ts";
+import { KeyCap } from "../parts/button.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { useKeys } from "./shortcuts.tsx";
 
@@ -21,7 +23,7 @@ function SearchField() {
     timer.current = window.setTimeout(() => {
       const next = new URLSearchParams(view === "inbox" || view === "flagged" ? params : "");
       next.set("q", text.trim());
-      navigate(viewUrl(view === "flagged" ? "flagged" : "inbox", next), true);
+      navigate(viewUrl(view === "flagged" ? "flagged" : "inbox", next), { replace: true });
     }, debounceMs);
   };
   return (

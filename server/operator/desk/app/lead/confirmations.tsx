@@ -1,12 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
 import { normalizePhone, isPhone } from "../../../../../model/submissions/phone-number.ts";
 import { type SubmissionRef, submissionTables } from "../../../../data/submission-tables.ts";
-import type { DeletionCounts, PersonFindings } from "../../../../jobs/retention/submission-retention.ts";
 import type { SenderIdentity } from "../../leads/lead-desk.ts";
-import { callApi } from "../data/api-client.ts";
+import { api, read } from "../data/api-client.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { ConfirmDialog } from "../parts/dialogs.tsx";
 import { formatCount, senderName, kindNames } from "../data/labels.ts";
-import { useLoad } from "../data/queries.ts";
 import { LoadStatus } from "../parts/panel.tsx";
 
 export type FlaggedAction = "release" | "delete";
@@ -22,21 +21,19 @@ const maxNames = 8;
 
 /** Asks for confirmation before releasing or deleting flagged submissions, because neither can be undone. */
 export function FlaggedDialog({ action, flagged, onDone, onClose }: FlaggedDialogProps) {
-  const { notify, refresh } = useDesk();
+  const { notify } = useDesk();
   const affectedSubmissions = action === "delete" ? flagged.filter(({ is_kept }) => !is_kept) : flagged;
-  const body = { leads: affectedSubmissions.map(({ table, id }) => ({ table, id })) };
+  const json = { leads: affectedSubmissions.map(({ table, id }) => ({ table, id })) };
   const runAction = async () => {
     if (action === "release") {
-      const path = "/selection/release";
-      const releasedCounts = await callApi<{ leads: number; deliveries: number }>(path, { body });
+      const releasedCounts = await read(api.selection.release.$post({ json }));
       notify(
         `Released ${formatCount(releasedCounts.leads, "submission")}; ${formatCount(releasedCounts.deliveries, "delivery", "deliveries")} will be sent in a moment.`,
       );
     } else {
-      const { deleted } = await callApi<{ deleted: number }>("/selection/delete", { body });
+      const { deleted } = await read(api.selection.delete.$post({ json }));
       notify(`Deleted ${formatCount(deleted, "submission")}.`);
     }
-    refresh();
     onDone();
   };
   const what = formatCount(affectedSubmissions.length, "submission");
@@ -79,12 +76,14 @@ export function EraseDialog({ sender: { email, phone }, onErased, onClose }: Era
     emails: email ? [email] : [],
     phones: phone && isPhone(normalizePhone(phone)) ? [phone] : [],
   };
-  const findings = useLoad(JSON.stringify(person), "", (signal) =>
-    callApi<PersonFindings>("/people/find", { body: person, signal }),
-  );
+  const findings = useQuery({
+    queryKey: ["person", person],
+    queryFn: ({ signal }) => read(api.people.find.$post({ json: person }, { init: { signal } })),
+    gcTime: 0,
+  });
   const { data } = findings;
   const erase = async () => {
-    const counts = await callApi<DeletionCounts>("/people/erase", { body: person });
+    const counts = await read(api.people.erase.$post({ json: person }));
     const rows = submissionTables.reduce((sum, table) => sum + counts[table], 0);
     notify(
       `Erased: ${formatCount(rows, "submission")}, ${formatCount(counts.files, "file")}, ${formatCount(counts.mails, "saved email")}.`,
@@ -108,7 +107,7 @@ export function EraseDialog({ sender: { email, phone }, onErased, onClose }: Era
       onClose={onClose}
     >
       <p>This is deleted for good, with its files, deliveries, notes and saved emails:</p>
-      <LoadStatus {...findings} what="what is stored" />
+      <LoadStatus query={findings} what="what is stored" />
       <ul className="max-h-60 overflow-y-auto border border-line">
         {data?.submissions.map((row) => (
           <li

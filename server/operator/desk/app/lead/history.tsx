@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent } from "react";
 import type { SubmissionRef } from "../../../../data/submission-tables.ts";
 import type { Correction, Lead, LeadEvent } from "../../leads/lead-desk.ts";
-import { callApi } from "../data/api-client.ts";
+import { api, read } from "../data/api-client.ts";
 import { useDesk, useTask } from "../data/desk-context.ts";
 import { useKeys } from "../frame/shortcuts.tsx";
 import { Button, KeyCap } from "../parts/button.tsx";
@@ -23,8 +23,9 @@ export function NoteField({ submission, note, onWrite, onSaved }: NoteFieldProps
   const save = () => {
     if (note.trim() === "" || isBusy) return;
     void run(async () => {
-      const path = `/leads/${submission.table}/${submission.id}/notes`;
-      const { outcome } = await callApi<{ outcome: string }>(path, { body: { note } });
+      const { outcome } = await read(
+        api.leads[":table"][":id"].notes.$post({ param: submission, json: { note } }),
+      );
       if (outcome === "gone") notify("This submission has been deleted.");
       else onSaved();
     });

@@ -48,15 +48,14 @@ interface LeadActionsProps {
   /** The unsaved note, which a status change also saves. */
   note: string;
   onNoteSaved: () => void;
-  onChanged: () => void;
   onGone: () => void;
 }
 
 export const getLastStatusChange = ({ events }: Lead): number | null =>
   events.findLast(({ what }) => what === "status_changed")?.id ?? null;
 
-export function LeadActions({ lead, isStale, note, onNoteSaved, onChanged, onGone }: LeadActionsProps) {
-  const { config, notify, remember, refresh, ownChanges } = useDesk();
+export function LeadActions({ lead, isStale, note, onNoteSaved, onGone }: LeadActionsProps) {
+  const { config, notify, remember, ownChanges } = useDesk();
   const [isAsking, run] = useTask();
   const [written, setWritten] = useState(0);
   const [conflict, setConflict] = useState<Conflict>();
@@ -90,8 +89,6 @@ export function LeadActions({ lead, isStale, note, onNoteSaved, onChanged, onGon
       notify(name);
       if (sentNote !== null) onNoteSaved();
     });
-    refresh();
-    onChanged();
   };
   useKeys({
     r: mail ? () => window.location.assign(mail) : undefined,
@@ -156,7 +153,6 @@ export function LeadActions({ lead, isStale, note, onNoteSaved, onChanged, onGon
           onDone={() => {
             setQuestion(undefined);
             if (question === "delete") onGone();
-            else onChanged();
           }}
           onClose={() => setQuestion(undefined)}
         />

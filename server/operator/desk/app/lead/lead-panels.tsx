@@ -1,9 +1,9 @@
+import { Link } from "wouter";
 import { unansweredStatuses, type Lead } from "../../leads/lead-desk.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { statusNames, rankSpamSignals, kindNames } from "../data/labels.ts";
 import { Panel } from "../parts/panel.tsx";
 import { leadUrl } from "../data/route.ts";
-import { Link } from "../parts/button.tsx";
 import { Icon } from "../parts/icon.tsx";
 
 export function ResponseTimeline({ lead }: { lead: Lead }) {

@@ -1,12 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState, type Dispatch, type SetStateAction } from "react";
-import type { DeliveryRow } from "../../../../jobs/outbox/delivery-store.ts";
+import { Link } from "wouter";
+import { navigate } from "wouter/use-browser-location";
 import type { SubmissionRef } from "../../../../data/submission-tables.ts";
-import type { Lead, LeadStatus } from "../../leads/lead-desk.ts";
-import { Link } from "../parts/button.tsx";
-import { navigate, viewUrl } from "../data/route.ts";
+import type { LeadStatus } from "../../leads/lead-desk.ts";
+import { viewUrl } from "../data/route.ts";
 import { keyOf } from "../data/status-changes.ts";
 import { useDesk } from "../data/desk-context.ts";
-import { useFetch } from "../data/queries.ts";
+import { api, read } from "../data/api-client.ts";
+import { isGone, live } from "../data/queries.ts";
 import { useKeys } from "../frame/shortcuts.tsx";
 import { DeliveryLine, RetryButton } from "../parts/delivery-line.tsx";
 import { Panel, LoadStatus } from "../parts/panel.tsx";
@@ -40,12 +42,11 @@ function DeletedLead({ backUrl, note }: { backUrl: string; note: string }) {
 interface LeadViewProps {
   submission: SubmissionRef;
   setOpenedStatuses: Dispatch<SetStateAction<ReadonlyMap<string, LeadStatus>>>;
-  reloadList: () => void;
 }
 
 /** A submission with its history. Opening a new one marks it as read. */
-export function LeadView({ submission, setOpenedStatuses, reloadList }: LeadViewProps) {
-  const { route, revision, config, drafts, ownChanges } = useDesk();
+export function LeadView({ submission, setOpenedStatuses }: LeadViewProps) {
+  const { route, config, drafts, ownChanges } = useDesk();
   const backUrl = viewUrl(route.view, route.params);
   const key = keyOf(submission);
   const [note, writeNote] = useState(drafts.get(key) ?? "");
@@ -54,9 +55,14 @@ export function LeadView({ submission, setOpenedStatuses, reloadList }: LeadView
     writeNote(text);
   };
   const { table, id } = submission;
-  const path = `/leads/${table}/${id}`;
-  const opened = useFetch<{ lead: Lead; deliveries: DeliveryRow[] }>(path, revision);
-  const { data, error, isGone, reload } = opened;
+  const opened = useQuery({
+    queryKey: [live, "lead", table, id],
+    queryFn: ({ signal }) =>
+      read(api.leads[":table"][":id"].$get({ param: { table, id } }, { init: { signal } })),
+    // An erased person's data must not stay in the cache.
+    gcTime: 0,
+  });
+  const { data, error, refetch } = opened;
   useKeys({ Escape: () => navigate(backUrl) });
 
   const status = data?.lead.status;
@@ -69,8 +75,9 @@ export function LeadView({ submission, setOpenedStatuses, reloadList }: LeadView
   useEffect(() => {
     if (!isUnread || seen === undefined) return;
     // If another operator has changed the status in the meantime, the server keeps that change.
-    void ownChanges.send(() => [{ table, id, status: "read", seen }]).then(reload, reload);
-  }, [isUnread, seen, table, id, ownChanges, reload]);
+    const reload = () => void refetch();
+    ownChanges.send(() => [{ table, id, status: "read", seen }]).then(reload, reload);
+  }, [isUnread, seen, table, id, ownChanges, refetch]);
   useEffect(() => {
     if (data !== undefined) document.title = `${senderName(data.lead.sent)} | ${config.agency} Desk`;
   }, [data, config.agency]);
@@ -80,8 +87,8 @@ export function LeadView({ submission, setOpenedStatuses, reloadList }: LeadView
       <Link href={backUrl}>Back to the list</Link>
     </p>
   );
-  const loadStatus = <LoadStatus {...opened} what="the submission" />;
-  if (isGone) return <DeletedLead backUrl={backUrl} note={note} />;
+  const loadStatus = <LoadStatus query={opened} what="the submission" />;
+  if (isGone(error)) return <DeletedLead backUrl={backUrl} note={note} />;
   if (data === undefined)
     return (
       <>
@@ -103,14 +110,10 @@ export function LeadView({ submission, setOpenedStatuses, reloadList }: LeadView
       <LeadActions
         key={lead.id}
         lead={lead}
-        isStale={error !== undefined}
+        isStale={error !== null}
         note={note}
         onNoteSaved={() => setNote("")}
-        onChanged={reload}
-        onGone={() => {
-          reloadList();
-          navigate(backUrl);
-        }}
+        onGone={() => navigate(backUrl)}
       />
       {loadStatus}
       <header className="border-b border-ink px-5 py-4">
@@ -144,24 +147,12 @@ export function LeadView({ submission, setOpenedStatuses, reloadList }: LeadView
             <ul>
               {deliveries.map((row) => (
                 <DeliveryLine key={row.id} row={row}>
-                  {row.state === "failed" && (
-                    <RetryButton id={row.id} onDone={reload}>
-                      Retry
-                    </RetryButton>
-                  )}
+                  {row.state === "failed" && <RetryButton id={row.id}>Retry</RetryButton>}
                 </DeliveryLine>
               ))}
             </ul>
           </Panel>
-          <NoteField
-            submission={submission}
-            note={note}
-            onWrite={setNote}
-            onSaved={() => {
-              setNote("");
-              reload();
-            }}
-          />
+          <NoteField submission={submission} note={note} onWrite={setNote} onSaved={() => setNote("")} />
           <History lead={lead} />
         </div>
       </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "wouter";
 import { formatSentDay } from "../../../../../model/submissions/typed-text.ts";
 import { getLanguageName, SOURCE_LANGUAGE } from "../../../../../model/languages.ts";
 import { toDialedNumber } from "../../../../../model/submissions/phone-number.ts";
@@ -9,7 +10,7 @@ import type { Row } from "../../../../data/database/database.ts";
 import type { Lead } from "../../leads/lead-desk.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { viewUrl } from "../data/route.ts";
-import { FileButton, Link } from "../parts/button.tsx";
+import { FileButton } from "../parts/button.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { fieldNames } from "../data/labels.ts";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { Link } from "wouter";
 import { useDesk } from "../data/desk-context.ts";
-import { Link } from "../parts/button.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { formatCount } from "../data/labels.ts";
 import { viewUrl } from "../data/route.ts";

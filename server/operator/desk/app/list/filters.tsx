@@ -1,11 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { Link } from "wouter";
+import { navigate } from "wouter/use-browser-location";
 import { LANGUAGE_CODES, getLanguageName } from "../../../../../model/languages.ts";
-import type { OpeningCount } from "../../leads/lead-desk.ts";
-import { viewUrl, navigate } from "../data/route.ts";
-import { useFetch } from "../data/queries.ts";
+import { viewUrl } from "../data/route.ts";
+import { api, read } from "../data/api-client.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { kindNames } from "../data/labels.ts";
-import { Button, Link } from "../parts/button.tsx";
+import { Button } from "../parts/button.tsx";
 
 interface FilterProps {
   name: string;
@@ -57,7 +59,11 @@ const orders = { newest: "newest first" };
 
 /** Returns the openings with applications, by requisition number, the latest application first. */
 function useOpenings(): Record<string, string> {
-  const { data } = useFetch<OpeningCount[]>("/openings", "");
+  const { data } = useQuery({
+    queryKey: ["openings"],
+    queryFn: ({ signal }) => read(api.openings.$get({}, { init: { signal } })),
+    staleTime: 0,
+  });
   return Object.fromEntries(
     (data ?? []).map(({ job, title, applications }) => [job, `${job} ${title} (${applications})`]),
   );

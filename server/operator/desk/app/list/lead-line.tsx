@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ChangeEvent } from "react";
+import { Link } from "wouter";
 import { reportTable } from "../../../../../model/submissions/report-fields.ts";
 import { getLanguageName } from "../../../../../model/languages.ts";
 import { nameForm } from "../../../../../model/submissions/form-name.ts";
@@ -7,7 +8,6 @@ import { leadUrl } from "../data/route.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { keyOf } from "../data/status-changes.ts";
 import { Icon } from "../parts/icon.tsx";
-import { Link } from "../parts/button.tsx";
 import { kindNames, rankSpamSignals, statusNames, senderName } from "../data/labels.ts";
 import type { Selection } from "./selection.tsx";
 import { ResponseTimeBar } from "./response-time.tsx";

@@ -1,8 +1,9 @@
 import { Fragment, useState } from "react";
+import { navigate } from "wouter/use-browser-location";
 import type { LeadRow } from "../../leads/lead-query.ts";
 import type { LeadStatus } from "../../leads/lead-desk.ts";
 import { useDesk } from "../data/desk-context.ts";
-import { navigate, leadUrl } from "../data/route.ts";
+import { leadUrl } from "../data/route.ts";
 import { useSetStatus, keyOf, statusKeys } from "../data/status-changes.ts";
 import type { LeadList as Leads } from "../data/queries.ts";
 import { useKeys } from "../frame/shortcuts.tsx";
@@ -61,11 +62,11 @@ export function LeadList({ leads, search, openedStatuses }: LeadListProps) {
   const { now, config, route } = useDesk();
   const { view, params, openSubmission } = route;
   const isFlaggedView = view === "flagged";
-  const { hasMore = false } = leads.data ?? {};
+  const { hasNextPage: hasMore, isFetchingNextPage } = leads.query;
   const [question, setQuestion] = useState<{ rows: readonly LeadRow[]; action: FlaggedAction }>();
   const openKey = openSubmission && keyOf(openSubmission);
   const isSubmissionOpen = openKey !== undefined;
-  const { rows, rowSnapshots } = useStableOrder(leads.data?.rows, search, isSubmissionOpen, openedStatuses);
+  const { rows, rowSnapshots } = useStableOrder(leads.rows, search, isSubmissionOpen, openedStatuses);
   const order = isFlaggedView || params.get("order") === "newest" ? "newest" : "promise";
   const groups = groupRows(rows ?? [], order, now, config.promised, rowSnapshots);
   const shownRows = groups.flatMap((group) => group.rows);
@@ -81,7 +82,7 @@ export function LeadList({ leads, search, openedStatuses }: LeadListProps) {
     const next = shownRows[openIndex + step];
     if (openIndex >= 0 && next !== undefined) navigate(leadUrl(next, view, params));
     const isPastEnd = isSubmissionOpen ? step === 1 && next === undefined : !listFocus.moveFocus(step);
-    if (isPastEnd && hasMore && !leads.isLoadingMore) leads.loadMore();
+    if (isPastEnd && hasMore && !isFetchingNextPage) void leads.loadMore();
   };
   const getTargetRows = (): readonly LeadRow[] => {
     const row = listFocus.getFocusedRow();
@@ -100,7 +101,7 @@ export function LeadList({ leads, search, openedStatuses }: LeadListProps) {
   };
   useKeys({ j: () => move(1), k: () => move(-1), ...(!isSubmissionOpen && rowActions) });
 
-  const loadStatus = <LoadStatus {...leads} what="the list" />;
+  const loadStatus = <LoadStatus query={leads.query} what="the list" />;
   if (rows === undefined) return loadStatus;
   return (
     <div className={`lead-list ${isFlaggedView ? "is-flagged" : ""} ${isSubmissionOpen ? "" : "has-boxes"}`}>
@@ -133,8 +134,8 @@ export function LeadList({ leads, search, openedStatuses }: LeadListProps) {
       ))}
       {hasMore && (
         <p className="p-4">
-          <Button onClick={leads.loadMore} disabled={leads.isLoadingMore}>
-            {leads.isLoadingMore ? "Loading more…" : "Show more"}
+          <Button onClick={() => void leads.loadMore()} disabled={isFetchingNextPage}>
+            {isFetchingNextPage ? "Loading more…" : "Show more"}
           </Button>
         </p>
       )}

@@ -3,7 +3,7 @@ import type { SubmissionRef } from "../../../../data/submission-tables.ts";
 import type { LeadRow } from "../../leads/lead-query.ts";
 import type { LeadStatus } from "../../leads/lead-desk.ts";
 import { keyOf, statusChoices } from "../data/status-changes.ts";
-import { ApiError, createAuthorizationHeaders, callApi } from "../data/api-client.ts";
+import { api, ApiError, read } from "../data/api-client.ts";
 import { useDesk, useTask } from "../data/desk-context.ts";
 import { Button } from "../parts/button.tsx";
 import { Icon } from "../parts/icon.tsx";
@@ -67,11 +67,8 @@ export function useSelection(scope: string, shown: readonly LeadRow[]) {
  * @throws ApiError with a message for the operator
  */
 async function saveExport(leads: readonly SubmissionRef[], format: "csv" | "json"): Promise<void> {
-  const response = await fetch("/api/selection/export", {
-    method: "POST",
-    headers: { ...createAuthorizationHeaders(), "content-type": "application/json" },
-    body: JSON.stringify({ leads: leads.map(({ table, id }) => ({ table, id })), format }),
-  }).catch(() => undefined);
+  const json = { leads: leads.map(({ table, id }) => ({ table, id })), format };
+  const response = await api.selection.export.$post({ json }).catch(() => undefined);
   if (!response?.ok) throw new ApiError(response?.status ?? 0, "The export failed. Try again.");
   const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1];
   const address = URL.createObjectURL(await response.blob());
@@ -97,7 +94,7 @@ export function SelectionBar({ selection, search, hasMore, onSet, onFlaggedActio
   const [isBusy, run] = useTask();
   const { rows } = selection;
   const chooseAll = async () => {
-    const found = await callApi<{ rows: LeadRow[]; isAll: boolean }>(`/selection?${search}`);
+    const found = await read(api.selection.$get({ query: Object.fromEntries(new URLSearchParams(search)) }));
     selection.choose(found.rows);
     if (!found.isAll)
       notify(`Selected the first ${found.rows.length} submissions, the most that can be changed at once.`);

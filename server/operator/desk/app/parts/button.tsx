@@ -1,6 +1,5 @@
-import type { ReactNode, AnchorHTMLAttributes, MouseEvent, ButtonHTMLAttributes } from "react";
-import { navigate } from "../data/route.ts";
-import { callApi } from "../data/api-client.ts";
+import type { ReactNode, ButtonHTMLAttributes } from "react";
+import { api, read } from "../data/api-client.ts";
 import { useTask } from "../data/desk-context.ts";
 
 export const KeyCap = ({ children }: { children: ReactNode }) => (
@@ -11,24 +10,6 @@ export const KeyCap = ({ children }: { children: ReactNode }) => (
     {children}
   </kbd>
 );
-
-/** A client-side link; Ctrl-click and middle click open a tab as usual. */
-export function Link({
-  href,
-  children,
-  ...rest
-}: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
-  const follow = (event: MouseEvent) => {
-    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    navigate(href);
-  };
-  return (
-    <a href={href} onClick={follow} {...rest}>
-      {children}
-    </a>
-  );
-}
 
 const looks = {
   primary:
@@ -85,7 +66,7 @@ async function loadFile(path: string, isOpenedInTab: boolean): Promise<void> {
   // Open the tab before the first await; afterward, popup blockers would prevent it.
   const tab = isOpenedInTab ? window.open("", "_blank") : null;
   try {
-    const { address } = await callApi<{ address: string }>("/tickets", { body: { path } });
+    const { address } = await read(api.tickets.$post({ json: { path } }));
     if (tab === null) location.assign(address);
     else {
       tab.opener = null;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { DeliveryRow } from "../../../../jobs/outbox/delivery-store.ts";
 import { useDesk, useTask } from "../data/desk-context.ts";
 import { formatCount, deliveryNames, deliveryStateNames } from "../data/labels.ts";
-import { callApi } from "../data/api-client.ts";
+import { api, read } from "../data/api-client.ts";
 import { Icon } from "./icon.tsx";
 import { Button } from "./button.tsx";
 
@@ -59,11 +59,11 @@ export function DeliveryLine({ row, children }: { row: DeliveryRow; children?: R
 }
 
 /** Retries a delivery, or every failed one if the id is `all`. */
-export function RetryButton({ id, onDone, children }: { id: string; onDone: () => void; children: string }) {
+export function RetryButton({ id, children }: { id: string; children: string }) {
   const { notify } = useDesk();
   const [isBusy, run] = useTask();
   const retry = async () => {
-    const { retried } = await callApi<{ retried: number }>(`/deliveries/${id}/retry`, { body: {} });
+    const { retried } = await read(api.deliveries[":id"].retry.$post({ param: { id } }));
     notify(
       retried === 1
         ? "The delivery will be retried in a moment."
@@ -71,7 +71,7 @@ export function RetryButton({ id, onDone, children }: { id: string; onDone: () =
     );
   };
   return (
-    <Button disabled={isBusy} onClick={() => void run(retry).then(onDone)}>
+    <Button disabled={isBusy} onClick={() => void run(retry)}>
       {children}
     </Button>
   );

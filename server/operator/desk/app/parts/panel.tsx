@@ -1,5 +1,5 @@
+import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
-import type { LoadState } from "../data/queries.ts";
 import { Button } from "./button.tsx";
 
 interface PanelProps {
@@ -20,13 +20,18 @@ export function Panel({ title, note, children }: PanelProps) {
   );
 }
 
+interface LoadStatusProps {
+  what: string;
+  query: Pick<UseQueryResult, "data" | "error"> & { refetch: () => Promise<unknown> };
+}
+
 /** A loading message or an error. Both disappear once the data is loaded. */
-export function LoadStatus({ what, data, error, reload }: LoadState<unknown> & { what: string }) {
-  if (error === undefined) return data === undefined && <LoadingMessage what={what} />;
+export function LoadStatus({ what, query: { data, error, refetch } }: LoadStatusProps) {
+  if (error === null) return data === undefined && <LoadingMessage what={what} />;
   return (
     <div role="alert" className="m-4 flex flex-wrap items-center gap-4 border-2 border-critical bg-sheet p-4">
-      <p className="min-w-0 flex-1">{error}</p>
-      <Button onClick={reload}>Try again</Button>
+      <p className="min-w-0 flex-1">{error.message}</p>
+      <Button onClick={() => void refetch()}>Try again</Button>
     </div>
   );
 }

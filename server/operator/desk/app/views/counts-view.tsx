@@ -1,7 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "wouter";
 import type { FormStatistics, LeadStatistics } from "../../leads/lead-desk.ts";
 import { useDesk } from "../data/desk-context.ts";
-import { useFetch } from "../data/queries.ts";
-import { Link } from "../parts/button.tsx";
+import { api, read } from "../data/api-client.ts";
+import { live } from "../data/queries.ts";
 import { LoadStatus } from "../parts/panel.tsx";
 import { formatCount } from "../data/labels.ts";
 
@@ -178,10 +180,14 @@ function DimensionChart({ title, unnamedLabel, rows, names }: DimensionChartProp
 const periods = [14, 30, 90];
 
 export function CountsView() {
-  const { route, revision, config } = useDesk();
+  const { route, config } = useDesk();
   const chosen = Number(route.params.get("days"));
   const days = periods.includes(chosen) ? chosen : 14;
-  const statistics = useFetch<LeadStatistics>(`/statistics?days=${days}`, revision);
+  const statistics = useQuery({
+    queryKey: [live, "statistics", days],
+    queryFn: ({ signal }) =>
+      read(api.statistics.$get({ query: { days: String(days) } }, { init: { signal } })),
+  });
   const { data } = statistics;
   const total = data?.days.reduce((sum, { arrived }) => sum + arrived, 0) ?? 0;
   return (
@@ -201,7 +207,7 @@ export function CountsView() {
           ))}
         </nav>
       </div>
-      <LoadStatus {...statistics} what="the counts" />
+      <LoadStatus query={statistics} what="the counts" />
       {data !== undefined && (
         <div className="grid gap-8 p-5">
           <section>

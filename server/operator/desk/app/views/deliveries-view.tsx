@@ -1,9 +1,11 @@
-import type { DeliveryRow, DeliveryState } from "../../../../jobs/outbox/delivery-store.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "wouter";
+import type { DeliveryState } from "../../../../jobs/outbox/delivery-store.ts";
 import { leadUrl } from "../data/route.ts";
 import { useDesk } from "../data/desk-context.ts";
-import { useFetch } from "../data/queries.ts";
+import { api, read } from "../data/api-client.ts";
+import { live } from "../data/queries.ts";
 import { DeliveryLine, RetryButton } from "../parts/delivery-line.tsx";
-import { Link } from "../parts/button.tsx";
 import { EmptyState, LoadStatus } from "../parts/panel.tsx";
 import { deliveryStateNames } from "../data/labels.ts";
 
@@ -17,11 +19,14 @@ const emptyTitles: Record<DeliveryState, string> = {
 };
 
 export function DeliveriesView() {
-  const { route, revision, counts } = useDesk();
+  const { route, counts } = useDesk();
   const chosen = route.params.get("state");
   const state = deliveryStates.find((deliveryState) => deliveryState === chosen) ?? "failed";
-  const deliveries = useFetch<{ rows: DeliveryRow[] }>(`/deliveries?state=${state}`, revision);
-  const { data, reload } = deliveries;
+  const deliveries = useQuery({
+    queryKey: [live, "deliveries", state],
+    queryFn: ({ signal }) => read(api.deliveries.$get({ query: { state } }, { init: { signal } })),
+  });
+  const { data } = deliveries;
   return (
     <>
       <div className="flex flex-wrap items-center gap-4 border-b border-ink px-5 py-2.5">
@@ -38,24 +43,16 @@ export function DeliveriesView() {
             </Link>
           ))}
         </nav>
-        {state === "failed" && (data?.rows.length ?? 0) > 1 && (
-          <RetryButton id="all" onDone={reload}>
-            Retry all
-          </RetryButton>
-        )}
+        {state === "failed" && (data?.rows.length ?? 0) > 1 && <RetryButton id="all">Retry all</RetryButton>}
       </div>
-      <LoadStatus {...deliveries} what="the deliveries" />
+      <LoadStatus query={deliveries} what="the deliveries" />
       {data?.rows.length === 0 && <EmptyState title={emptyTitles[state]} />}
       <ul>
         {data?.rows.map((row) => (
           <DeliveryLine key={row.id} row={row}>
             <span className="flex flex-wrap items-center justify-end gap-3">
               <Link href={leadUrl({ table: row.submission_table, id: row.submission })}>Submission</Link>
-              {row.state === "failed" && (
-                <RetryButton id={row.id} onDone={reload}>
-                  Retry
-                </RetryButton>
-              )}
+              {row.state === "failed" && <RetryButton id={row.id}>Retry</RetryButton>}
             </span>
           </DeliveryLine>
         ))}

@@ -1,7 +1,8 @@
-import type { SavedEmail, SavedEmails } from "../../api/delivery-routes.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "wouter";
 import { useDesk } from "../data/desk-context.ts";
-import { useFetch } from "../data/queries.ts";
-import { Link } from "../parts/button.tsx";
+import { api, read } from "../data/api-client.ts";
+import { live } from "../data/queries.ts";
 import { EmptyState, LoadStatus } from "../parts/panel.tsx";
 import { deliveryNames } from "../data/labels.ts";
 
@@ -10,9 +11,12 @@ const nameOf = (kind: string): string =>
 
 /** Shows an email as plain text; untrusted content must never be rendered as HTML. */
 function Mail({ name }: { name: string }) {
-  const email = useFetch<SavedEmail>(`/mails/${name}`, "");
+  const email = useQuery({
+    queryKey: ["mail", name],
+    queryFn: ({ signal }) => read(api.mails[":name"].$get({ param: { name } }, { init: { signal } })),
+  });
   const { data } = email;
-  if (data === undefined) return <LoadStatus {...email} what="the email" />;
+  if (data === undefined) return <LoadStatus query={email} what="the email" />;
   return (
     <article className="p-5">
       <h2 className="font-head text-title font-heading wrap-anywhere">{data.subject}</h2>
@@ -29,8 +33,11 @@ function Mail({ name }: { name: string }) {
 
 /** Shows the emails that were written to disk because no SMTP server was set. */
 export function EmailsView() {
-  const { route, revision, times } = useDesk();
-  const emails = useFetch<SavedEmails>("/mails", revision);
+  const { route, times } = useDesk();
+  const emails = useQuery({
+    queryKey: [live, "mails"],
+    queryFn: ({ signal }) => read(api.mails.$get({}, { init: { signal } })),
+  });
   const { data } = emails;
   const openName = route.params.get("mail");
   return (
@@ -38,7 +45,7 @@ export function EmailsView() {
       <div className="border-b border-ink px-5 py-2.5">
         <h1 className="font-head text-title font-heading">Saved email</h1>
       </div>
-      <LoadStatus {...emails} what="the emails" />
+      <LoadStatus query={emails} what="the emails" />
       {data?.total === 0 && (
         <EmptyState title="No saved emails">
           <p>

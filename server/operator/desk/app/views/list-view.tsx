@@ -17,10 +17,10 @@ function titleOf({ view, params }: Route): string {
 
 /** The list, with the open submission next to it, or in its place in a narrow window. */
 export function ListView() {
-  const { route, revision, counts, times } = useDesk();
+  const { route, counts, times } = useDesk();
   const { view, params, openSubmission } = route;
   const search = buildListSearch(view, params);
-  const leads = useLeads(search, revision);
+  const leads = useLeads(search);
   const [openedStatuses, setOpenedStatuses] = useState<ReadonlyMap<string, LeadStatus>>(new Map());
   const isOpen = openSubmission !== undefined;
   // Keep the list mounted, so that it can restore the focus when a submission is closed.
@@ -57,7 +57,6 @@ export function ListView() {
             key={keyOf(openSubmission)}
             submission={openSubmission}
             setOpenedStatuses={setOpenedStatuses}
-            reloadList={leads.reload}
           />
         </div>
       )}
