@@ -2,7 +2,7 @@ import { toDatePart, DRAFT, toDate } from "../publication.ts";
 import { ArticleSchema } from "../schemas/article.ts";
 import { InsightsSchema, SearchSchema } from "../schemas/insights.ts";
 import { definePageKind, type Entry } from "./page-kind.ts";
-import { requireUnique } from "./site.ts";
+import { requireUnique } from "./require-unique.ts";
 
 export type Article = Entry<typeof ArticleSchema>;
 

@@ -1,21 +1,15 @@
 import { readdir, statfs } from "node:fs/promises";
-import type { Database, Queryable } from "../../data/database/database.ts";
-import { requireAgreement, tryForms } from "../../data/database/require-agreement.ts";
-import { dataFolderPaths } from "../../data/files/data-folder.ts";
-import { requireWritable } from "../../data/files/free-space.ts";
+import type { Database } from "../../data/database/database.ts";
 import { findNewestArchiveAge } from "../../jobs/backup/backup-archives.ts";
-import { requireDescriptors } from "../../platform/descriptors.ts";
 import { createMetrics, type GaugeSource } from "./metrics.ts";
-import { checkInBackground, watchReadiness, type ReadinessCheck } from "./readiness.ts";
+import { createReadinessChecks, readOutbox } from "./readiness-checks.ts";
+import { watchReadiness, type ReadinessCheck } from "./readiness.ts";
 
 /** The file check's reasons, without what is particular to one file. */
 const countRefusedFiles = `select split_part(case when fault = 'infected' then 'infected' else reason end, ':', 1) as reason,
   count(*)::integer as count from private.file_checks where verdict = 'refused' group by 1 order by 2 desc, 1 desc`;
 
 export type ServerWatch = ReturnType<typeof watchServer>;
-
-/** How long the catalog and the sample rows count as checked, in milliseconds. */
-const [schemaMs, formsMs] = [30_000, 3_600_000];
 
 const createBackupAgeGauge = (folder: string): GaugeSource => ({
   name: "ridgebeam_backup_age_seconds",
@@ -53,12 +47,7 @@ export function watchServer(
   backupDir?: string,
 ) {
   const listUnreadyParts = watchReadiness({
-    database: async () => void (await database.query("select 1")),
-    disk: () => requireWritable(dataFolderPaths(dataDir).incoming),
-    descriptors: requireDescriptors,
-    outbox: () => requireNoBacklog(database),
-    schema: checkInBackground(() => requireAgreement(database), schemaMs),
-    forms: checkInBackground(() => tryForms(database), formsMs),
+    ...createReadinessChecks(database, dataDir),
     ...extraChecks,
   });
   const metrics = createMetrics([
@@ -109,26 +98,4 @@ export function watchServer(
     ...(backupDir === undefined ? [] : [createBackupAgeGauge(backupDir)]),
   ]);
   return { listUnreadyParts, metrics };
-}
-
-/** How long a delivery may be overdue before the check fails, in seconds. */
-const maxOverdueSeconds = 900;
-
-async function readOutbox(database: Queryable) {
-  const [row] = await database.query<{ waiting: number; held: number; failed: number; overdue: number }>(`
-    select
-      count(*) filter (where state = 'waiting')::int as waiting,
-      count(*) filter (where state = 'held')::int as held,
-      count(*) filter (where state = 'failed')::int as failed,
-      coalesce(max(extract(epoch from now() - greatest(next_try, created_at)))
-        filter (where state = 'waiting' and next_try <= now()), 0)::float8 as overdue
-    from private.deliveries where state in ('waiting', 'held', 'failed')`);
-  const { overdue = 0, waiting = 0, held = 0, failed = 0 } = row ?? {};
-  return { counts: { waiting, held, failed }, overdueSeconds: Math.max(0, overdue) };
-}
-
-async function requireNoBacklog(database: Queryable): Promise<void> {
-  const { overdueSeconds } = await readOutbox(database);
-  if (overdueSeconds > maxOverdueSeconds)
-    throw new Error(`a due delivery has waited for ${Math.round(overdueSeconds / 60)} minutes`);
 }

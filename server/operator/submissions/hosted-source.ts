@@ -5,7 +5,7 @@ import { callHostedProject } from "../../jobs/retention/operator-call.ts";
 import { createHostedResumeFiles } from "../../jobs/retention/resume-files.ts";
 import { createRetention } from "../../jobs/retention/submission-retention.ts";
 import { noSuchResume, resumeFileName, type ResumeRow, type SubmissionSource } from "./submission-source.ts";
-import { sortColumnsForDisplay } from "../../data/submission-tables.ts";
+import { listExportColumns } from "./export-columns.ts";
 
 /** Rows per request: the default maximum of a hosted project's API. */
 const pageRows = 1000;
@@ -24,7 +24,7 @@ export function createHostedSource({ url, client }: HostedProject, mailFolder: s
       async columns(table) {
         const { data, error } = await client.from(table).select("*").limit(1);
         if (error) throw toBackendError(error);
-        return sortColumnsForDisplay(Object.keys((data[0] as Row | undefined) ?? {}));
+        return listExportColumns(Object.keys((data[0] as Row | undefined) ?? {}));
       },
       async page(table, since, after) {
         let query = client.from(table).select("*");
@@ -36,7 +36,7 @@ export function createHostedSource({ url, client }: HostedProject, mailFolder: s
         const { data, error } = await query.order("created_at").order("id").limit(pageRows);
         if (error) throw toBackendError(error);
         return (data as Row[]).map((row) =>
-          Object.fromEntries(sortColumnsForDisplay(Object.keys(row)).map((column) => [column, row[column]])),
+          Object.fromEntries(listExportColumns(Object.keys(row)).map((column) => [column, row[column]])),
         );
       },
     },

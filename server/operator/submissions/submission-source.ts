@@ -4,7 +4,8 @@ import type { Queryable, Row } from "../../data/database/database.ts";
 import { BackendError } from "../../platform/backend-error.ts";
 import type { FileStore } from "../../data/files/file-store.ts";
 import type { SubmissionRetention } from "../../jobs/retention/submission-retention.ts";
-import { sortColumnsForDisplay, type SubmissionTable } from "../../data/submission-tables.ts";
+import type { SubmissionTable } from "../../data/submission-tables.ts";
+import { listExportColumns } from "./export-columns.ts";
 
 export interface ResumeFile {
   /** File name from the sender's device, in any script, with the stored file's extension. */
@@ -81,7 +82,7 @@ export function createDatabaseSource(
       `select attname::text as name from pg_attribute
       where attrelid = 'public.${table}'::regclass and attnum > 0 and not attisdropped order by attnum`,
     );
-    return sortColumnsForDisplay(found.map(({ name }) => name));
+    return listExportColumns(found.map(({ name }) => name));
   };
   return {
     rows: {
