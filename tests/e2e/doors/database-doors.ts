@@ -1,6 +1,8 @@
 import { readExposedFunctions } from "../../../server/api/rest/exposed-schema.ts";
 import type { Database } from "../../../server/data/database/database.ts";
 import { metadataLimits } from "../../../model/submissions/submission-metadata.ts";
+import { EMAIL_LIMIT } from "../../../model/submissions/email-address.ts";
+import { PHONE_LIMIT } from "../../../model/submissions/phone-number.ts";
 import { submissionFields, submissionTables } from "../../../model/submissions/submission-fields.ts";
 import type { SubmissionFields } from "../../../model/submissions/submission-field.ts";
 import { PUBLISHABLE_KEY } from "../../../site/settings/publishable-key.ts";
@@ -22,6 +24,7 @@ export async function listDatabaseDoors(database: Database): Promise<Door[]> {
   return [
     ...(await listColumnDoors(database)),
     ...submissionTables.map(toFullRowsDoor),
+    ...longestTexts.map(toLongestTextDoor),
     ...(await listArgumentDoors(database)),
   ];
 }
@@ -54,14 +57,34 @@ async function listColumnDoors(database: Database): Promise<Door[]> {
   });
 }
 
+const cut = (text: string, length: number): string =>
+  [...text.slice(0, 2 * length)].slice(0, length).join("");
+
+/** Texts up to twice the limit are normalized, longer ones are refused before (`isOverlong`). */
+export const longestTexts = [
+  ["email", (text: string) => `${cut(text, 2 * EMAIL_LIMIT - 14)} <a@b.example>`],
+  ["phone", (text: string) => `302 555 0142 ${cut(text, 2 * PHONE_LIMIT - 13)}`],
+] as const;
+
+/** Returns a door for as many rows as a request may have, with the longest texts that are normalized. */
+const toLongestTextDoor = ([column, toLongest]: (typeof longestTexts)[number]): Door =>
+  door(
+    ROWS,
+    `five rows with the longest ${column}`,
+    rowBytes,
+    (text) => {
+      const row = { ...sampleRows.contact_submissions, [column]: toLongest(text) };
+      return JSON.stringify(Array.from({ length: 5 }, () => row));
+    },
+    (body) => json("/rest/v1/contact_submissions", body),
+  );
+
 /** Returns a door for as many rows as a request may have, with the longest texts that are stored. */
 function toFullRowsDoor(table: keyof typeof sampleRows): Door {
   const sentFields: SubmissionFields = submissionFields[table];
   const limits = Object.values(sentFields).flatMap(({ column, kind = "", limit }) =>
     limit === undefined || /^(email|phone)$/.test(kind) ? [] : [[column, limit] as const],
   );
-  const cut = (text: string, length: number): string =>
-    [...text.slice(0, 2 * length)].slice(0, length).join("");
   const toRow = (text: string): object => ({
     ...sampleRows[table],
     ...Object.fromEntries(
@@ -88,8 +111,8 @@ async function listArgumentDoors(database: Database): Promise<Door[]> {
         argument === ""
           ? { path, headers: ["content-type: text/plain", `apikey: ${PUBLISHABLE_KEY}`], body }
           : json(path, body);
-      // A long text is refused before it is read; a short one is read.
-      return [1_000, argumentBytes].map((bytes) =>
+      // A long text is refused before it is read; a shorter one is read.
+      return [argument === "" ? 8_192 : 1_000, argumentBytes].map((bytes) =>
         door("POST /rest/v1/rpc/:name", `${bytes} bytes of ${name}(${argument})`, bytes, encode, toRequest),
       );
     }),

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { encodeField, encodeFile, encodeForm } from "../../db/raw-request.ts";
+import { longestTexts } from "./database-doors.ts";
 import { door, multipart, rowBytes, type Door } from "./door.ts";
 
 export const FORMS = "POST /*";
@@ -42,6 +43,12 @@ export function listFormDoors(folder: string): Door[] {
         );
     }
   }
+  for (const [name, toLongest] of longestTexts)
+    add(`the longest ${name}`, "/", (text) => encodeLead([name, toLongest(text)]));
+  // No longer address is parsed.
+  add("the partner's page, 4,096 characters", "/embed/frame/lead-form", (text) =>
+    encodeLead(["around", `https://a.example/${text}`.slice(0, 4_096)]),
+  );
   add("the partner's page", "/embed/frame/lead-form", (text) => encodeLead(["around", text]));
   add("a state's place", "/locations/texas", (text) => encodeLead(["location", text]));
   add("a field that no form has", "/embed/frame/lead-form", (text) =>
