@@ -93,8 +93,9 @@ $$;
 
 -- Returns the patterns of these email addresses and phone numbers. They match decomposed accents, percent-encoding,
 -- digits of other scripts, and digits in any grouping. A US country code before ten digits is part of the match. A
--- number with any other digits next to it does not match, nor does an address that is part of a longer one, nor one
--- that is shorter than its replacement, nor a number with fewer than seven digits, which many people share.
+-- number with any other digits next to it does not match, nor does an address that is part of a longer one, unless the
+-- rest is a file extension, nor one that is shorter than its replacement, nor a number with fewer than seven digits,
+-- which many people share.
 create function private.person_of(emails text[], phones text[]) returns private.person
 language sql immutable set search_path = ''
 as $$
@@ -104,7 +105,7 @@ as $$
         || string_agg((
           select string_agg(private.character_pattern(letter), '' order by place)
           from regexp_split_to_table(form, '') with ordinality as each (letter, place)
-        ), '|') || ')(?![a-z0-9-]|\.[a-z0-9])'
+        ), '|') || ')(?![a-z0-9-]|\.(?!(?:pdf|docx?|rtf|odt|txt|html?|php|aspx?|jpe?g|png|vcf|eml)(?![a-z0-9-]|\.[a-z0-9]))[a-z0-9])'
       from (select distinct unnest(array[email, normalize(email, NFD)]) from unnest(emails) email where char_length(email) >= 5) forms (form)
     ),
     (

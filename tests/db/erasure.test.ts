@@ -43,7 +43,7 @@ describeBackend("npm run submissions -- --erase", (backend) => {
     await backend.upload(fileName, `%PDF-1.7 ${email} ${phones[0]}`);
     await backend.send("resume_submissions", { resume_file_path: fileName, email, phone: phones[2] });
     ids.other = await backend.send("contact_submissions", {
-      project_details: `Ask my colleague (KIM.LEE@example.com, 302 555 0142) on site.`,
+      project_details: `Ask my colleague (KIM.LEE@example.com, 302 555 0142) on site. Her file: Kim.Lee@example.com.pdf.`,
       page_url: `https://talent.example/${email}`,
     });
     await backend.send("salary_report_downloads", { email: "xkim.lee@example.com" });
@@ -215,7 +215,7 @@ describeBackend("npm run submissions -- --erase", (backend) => {
     expect(await backend.row("contact_submissions", ids.other)).toMatchObject({
       email: "dana@example.com",
       phone: "+1 555 0100",
-      project_details: "Ask my colleague ([...], [...]) on site.",
+      project_details: "Ask my colleague ([...], [...]) on site. Her file: [...].pdf.",
       page_url: "https://talent.example/[...]",
     });
     expect(await notesOf(ids.other)).toEqual([
