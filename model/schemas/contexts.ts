@@ -46,6 +46,7 @@ export const ConfiguratorSchema = fieldset("Setup tool", {
     font: line(40).meta({ title: "Font" }),
     systemFont: line(40).meta({ title: "Option: system font" }),
     pinned: line(80).meta({ title: "Option: pinned version" }),
+    reserved: line(80).meta({ title: "Option: CSS that reserves the form's height" }),
     preview: line(40).meta({ title: "Heading of the preview" }),
     code: line(40).meta({ title: "Heading of the code" }),
     copy: line(40).meta({ title: "Copy button" }),

@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { loadSite } from "../../model/loading/load-site.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { emulateNetwork } from "../browser/emulate-phone.ts";
 import { useEmbedFixture } from "./embed-fixture.ts";
 import { readLayoutShifts, recordLayoutShifts } from "./layout-shifts.ts";
 
 const fixture = useEmbedFixture();
+const { partners } = loadSite(process.cwd());
 
 /** Opens a page on a slow connection, high enough to show all its forms, and measures its largest shift. */
 async function measureShift(code: string, tags: readonly string[], width: number): Promise<number> {
@@ -41,6 +43,8 @@ test("the configurator's code for every tag causes no layout shift on a slow con
   const code = page.locator("partner-configurator pre");
   const tags = EMBEDDED_WIDGETS.map(({ tag }) => tag);
   const snippets: string[] = [];
+  expect(await code.innerText()).toMatch(/^<script [^\n]+\n<lead-form [^\n]+$/);
+  await page.getByLabel(partners.configurator.labels.reserved).check();
   for (const tag of tags) {
     await page.getByLabel("Form", { exact: true }).selectOption(tag);
     await expect.poll(() => code.innerText()).toContain(`${tag}::before`);

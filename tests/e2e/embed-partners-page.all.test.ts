@@ -1,9 +1,11 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
+import { loadSite } from "../../model/loading/load-site.ts";
 import { LEAD_SUCCESS_MESSAGE, useEmbedFixture } from "./embed-fixture.ts";
 import { readStyle } from "./read-style.ts";
 
 const fixture = useEmbedFixture();
+const { partners } = loadSite(process.cwd());
 
 async function openConfigurator(page: Page): Promise<void> {
   await page.goto(`${fixture.site.url}/partners`);
@@ -25,7 +27,9 @@ test("a partner sets up a form on the partners' page, tries its preview in the s
   const button = preview.getByRole("button", { name: "Ask us" });
   await expect.poll(() => readStyle(button, "background-color")).toBe("rgb(0, 80, 179)");
   const shownCode = page.locator("partner-configurator pre");
-  // Wait for the CSS that reserves the form's height, which is added once the height has been measured.
+  expect(await shownCode.innerText()).not.toContain("::before");
+  await page.getByLabel(partners.configurator.labels.reserved).check();
+  // The CSS is added once the form's height has been measured.
   await expect.poll(() => shownCode.innerText()).toContain("lead-form::before");
   await page.getByRole("button", { name: "Copy" }).click();
   await page.getByText("Copied", { exact: true }).waitFor();

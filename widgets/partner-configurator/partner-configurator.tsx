@@ -52,6 +52,7 @@ export function PartnerConfigurator({ settings }: { settings: ConfiguratorSettin
   const [values, setValues] = useState<Record<string, string>>({ context: "partner" });
   const [properties, setProperties] = useState<Record<string, string>>({});
   const [isPinned, setPinned] = useState(false);
+  const [hasReservedHeight, setReservedHeight] = useState(false);
 
   useEffect(() => {
     const script = Object.assign(document.createElement("script"), { src: latest, async: true });
@@ -67,7 +68,13 @@ export function PartnerConfigurator({ settings }: { settings: ConfiguratorSettin
   // Previews always use sandbox mode, so that nothing is stored.
   const sandbox = attributes["sandbox"] || "success";
   const heights = useHeights({ tag: `${TAG_PREFIX}-${form}`, attributes, properties });
-  const choice: Choice = { form, attributes, properties, isPinned, heights };
+  const choice: Choice = {
+    form,
+    attributes,
+    properties,
+    isPinned,
+    heights: hasReservedHeight ? heights : [],
+  };
   const setValue = (name: string) => (value: string) => setValues((now) => ({ ...now, [name]: value }));
   const setProperty = (name: string) => (value: string) =>
     setProperties((now) => ({ ...now, [name]: value }));
@@ -121,15 +128,8 @@ export function PartnerConfigurator({ settings }: { settings: ConfiguratorSettin
           emptyLabel={labels.systemFont}
           onChange={setProperty("--rb-font")}
         />
-        <label className="check col-span-full">
-          <input
-            className="check-box"
-            type="checkbox"
-            checked={isPinned}
-            onChange={(event) => setPinned(event.target.checked)}
-          />
-          <span>{labels.pinned}</span>
-        </label>
+        <Option label={labels.pinned} isChecked={isPinned} onChange={setPinned} />
+        <Option label={labels.reserved} isChecked={hasReservedHeight} onChange={setReservedHeight} />
       </div>
       <div className="grid min-w-0 grid-cols-1 content-start gap-4">
         <h3>{labels.preview}</h3>
@@ -199,6 +199,26 @@ function Setting({ label, options, emptyLabel, type = "text", limit, initial, on
         />
       )}
     </div>
+  );
+}
+
+interface OptionProps {
+  label: string;
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+}
+
+function Option({ label, isChecked, onChange }: OptionProps) {
+  return (
+    <label className="check col-span-full">
+      <input
+        className="check-box"
+        type="checkbox"
+        checked={isChecked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <span>{label}</span>
+    </label>
   );
 }
 
