@@ -162,6 +162,16 @@ export const LocationsSchema = z.strictObject({
     href: z.literal("#states").meta({ title: "Link target" }),
   }),
   map: line(120).meta({ title: "Alt text of the map" }),
+  premiums: fieldset("Key of the map", {
+    title: line(60).meta({ title: "Heading" }),
+    over: templateText(["percent"], 20).meta({ title: "Premium" }),
+    baseline: line(30).meta({ title: "Of the region without a premium" }),
+    unpublished: line(40).meta({ title: "Of states without a published premium" }),
+    none: line(30).meta({ title: "In place of their premium" }),
+    state: line(30).meta({ title: "One state" }),
+    states: templateText(["count"], 30).meta({ title: "Several states" }),
+    note: templateText(["year"], 160).meta({ title: "Sentence below the key" }),
+  }),
   list: fieldset("List of states", {
     title: line(60).meta({ title: "Heading" }),
     lead: templateText(["count"], 160).meta({ title: "Sentence below the heading" }),

@@ -1,11 +1,11 @@
 import { Actions, MethodologyLink, PlainLink } from "../components/links.tsx";
 import { Container } from "../components/grids.tsx";
 import { LeadParagraph, Section } from "../components/section.tsx";
+import { PremiumMap } from "../components/locations/premium-map.tsx";
 import { RegionalPay } from "../components/locations/regional-pay.tsx";
 import { StateLinks } from "../components/locations/state-links.tsx";
 import { RelatedArticles } from "../components/related-articles.tsx";
 import { fillText } from "../components/strings.ts";
-import { UsMapFigure } from "../drawings/maps/us-map-figure.tsx";
 import { definePage } from "../layouts/page.ts";
 import { subpage } from "../layouts/subpage.tsx";
 
@@ -40,7 +40,7 @@ export default definePage({
                   <Actions actions={[locations.primary, locations.secondary]} />
                 </div>
               </div>
-              <UsMapFigure className="mt-5 mb-18" label={locations.map} states={states} />
+              <PremiumMap site={site} />
             </Container>
           </section>
           <Section

@@ -6,15 +6,17 @@ type UsMapFigureProps = {
   states: readonly UsMapState[];
   label: string;
   className?: string;
-  /** Returns a state's class. Styles may fill states with the hatch `hatch-close`. */
+  /** Returns a state's class. Styles may fill states with the hatches. */
   classNameOf?: (state: UsMapState) => string | undefined;
+  /** Returns what screen readers read after a state's name. */
+  noteOf?: (state: UsMapState) => string;
 };
 
 /**
  * US map with a link for each state. It is hidden below 761 px, where states are smaller than a fingertip and
  * the page's list of states replaces it.
  */
-export function UsMapFigure({ states, label, className = "", classNameOf }: UsMapFigureProps) {
+export function UsMapFigure({ states, label, className = "", classNameOf, noteOf }: UsMapFigureProps) {
   const map = usMap(states);
   return (
     <svg
@@ -28,7 +30,12 @@ export function UsMapFigure({ states, label, className = "", classNameOf }: UsMa
       {classNameOf && <defs dangerouslySetInnerHTML={{ __html: CLOSE_HATCH }} />}
       <path className="neighbor" d={map.insets} />
       {map.states.map((state) => (
-        <StateLink key={state.slug} state={state} className={classNameOf?.(state)} />
+        <StateLink
+          key={state.slug}
+          state={state}
+          className={classNameOf?.(state)}
+          label={[state.name, state.abbr, ...(noteOf ? [noteOf(state)] : [])].join(", ")}
+        />
       ))}
     </svg>
   );
@@ -37,11 +44,16 @@ export function UsMapFigure({ states, label, className = "", classNameOf }: UsMa
 interface StateLinkProps {
   state: UsMapShape;
   className: string | undefined;
+  label: string;
 }
 
-function StateLink({ state: { slug, name, abbr, path, anchor, leader, target }, className }: StateLinkProps) {
+function StateLink({
+  state: { slug, abbr, path, anchor, leader, target },
+  className,
+  label,
+}: StateLinkProps) {
   return (
-    <a className={className} href={`/locations/${slug}`} aria-label={`${name}, ${abbr}`}>
+    <a className={className} href={`/locations/${slug}`} aria-label={label}>
       <path className="us-state" d={path} />
       {target && (
         <rect
