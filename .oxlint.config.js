@@ -95,6 +95,7 @@ const WIDGETS = [
   "resume-form",
   "salary-report-form",
   "salary-explorer",
+  "job-list",
   "hiring-calculator",
   "state-comparison",
   "article-search",

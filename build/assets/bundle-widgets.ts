@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { transform, type BuildOptions } from "esbuild";
 import { projectPath } from "../../site/settings/project-root.ts";
+import { PARTNER_ONLY_TAGS } from "../../model/tags/tags.ts";
 import type { FullConfig } from "../../widgets/runtime/config.ts";
 import { CLIENT_WIDGETS, PAGE_WIDGETS, NON_REACT_WIDGETS, WIDGETS } from "../../widgets/registry.ts";
 import { messagesPlugin } from "../prerender/pick-messages.ts";
@@ -26,7 +27,10 @@ const PAGE_SCRIPTS = {
 };
 /** The script of pages that exist in several languages. */
 const LANGUAGE_SCRIPT = "runtime/switch-language.ts";
-const LOADED_TAGS = [...WIDGETS.map(({ tag }) => tag), ...CLIENT_WIDGETS];
+const LOADED_TAGS = [
+  ...WIDGETS.map(({ tag }) => tag).filter((tag) => !PARTNER_ONLY_TAGS.includes(tag)),
+  ...CLIENT_WIDGETS,
+];
 const TAGS = [...LOADED_TAGS, ...PAGE_WIDGETS];
 
 /**

@@ -20,7 +20,8 @@ export interface EmbedDescriptions {
  */
 function defaultOf(name: string, words: readonly string[] | undefined, { leadForm }: Messages): string {
   if (name === "sandbox") return "null";
-  if (name === "lang") return '""';
+  // Without them, the list has all trades, and the form the page's language.
+  if (name === "lang" || name === "trade") return '""';
   if (name === "context") return '"general"';
   if (name === "submit") return JSON.stringify(leadForm.submit);
   return JSON.stringify(words?.includes("false") ? "false" : (words?.[0] ?? ""));

@@ -15,6 +15,7 @@ const CLASSES_BY_STYLESHEET = {
   long: ["form-grid", "field-optional", "field-select", "field-area"],
   file: ["file"],
   explorer: ["pay"],
+  jobs: ["jobs"],
   checks: ["check"],
   signIn: ["password"],
   header: ["site-header"],

@@ -11,6 +11,7 @@ const STYLESHEETS = {
   file: ["styles/file-field"],
   explorer: ["styles/salary-explorer", "styles/salary-explorer-card", "embed/salary-explorer"],
   explorerInUse: ["styles/salary-explorer-drawing", "styles/salary-explorer-compact", "styles/graphics"],
+  jobs: ["styles/job-list"],
   checks: ["styles/checkboxes"],
   signIn: ["styles/sign-in"],
   sandbox: ["embed/sandbox"],

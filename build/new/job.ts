@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { DRAFT } from "../../model/publication.ts";
-import { EMPLOYMENT_TYPES, JOB_STATES, JobSchema, TRADES } from "../../model/schemas/job.ts";
+import { EMPLOYMENT_TYPES, JOB_STATES, JobSchema } from "../../model/schemas/job.ts";
+import { TRADES } from "../../model/submissions/trades.ts";
 import { INDUSTRY_IDS } from "../../model/schemas/services.ts";
 import { createPageFile, DescriptionSchema, pageQuestions } from "./create-page-file.ts";
 import type { NewKind } from "./new-kind.ts";

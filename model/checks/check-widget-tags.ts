@@ -1,4 +1,4 @@
-import { TAG_ATTRIBUTES } from "../tags/tags.ts";
+import { PARTNER_ONLY_TAGS, TAG_ATTRIBUTES } from "../tags/tags.ts";
 import {
   TAG_POSITION,
   readTagAttributes,
@@ -23,6 +23,8 @@ export const checkWidgetTags: MarkdownCheck = (source, { contexts }) =>
     return [...text.replace(/`[^`]*`/g, "").matchAll(TAG)].flatMap(([, tag = "", attributes = ""]) => {
       const rules = TAG_ATTRIBUTES.get(tag) ?? {};
       const problems = checkAttributes(tag, rules, readTagAttributes(attributes), { context: contexts });
+      if (PARTNER_ONLY_TAGS.includes(tag))
+        problems.push(`found <${tag}>, which works on partners' pages alone, expected a link such as /jobs`);
       if (!isParagraph || !LINE.test(text))
         problems.push(`found <${tag}> inside other text, expected ${TAG_POSITION}`);
       return problems;

@@ -1,26 +1,12 @@
 import * as z from "zod";
 import { DRAFT, toDatePart } from "../publication.ts";
 import { REQUISITION } from "../submissions/resume-fields.ts";
+import { TRADES } from "../submissions/trades.ts";
 import { fieldset, fieldsetList } from "./fieldset.ts";
 import { SALARY_ROLES } from "./salaries.ts";
 import { INDUSTRY_IDS } from "./services.ts";
 import { STATES } from "./state.ts";
 import { dateOrTime, formerPaths, isoDate, line, searchDescription } from "./text.ts";
-
-/** Trades by which openings are listed. `jobs-page.yaml` has their names. */
-export const TRADES = [
-  "construction-management",
-  "preconstruction",
-  "engineering",
-  "safety",
-  "electrical",
-  "mechanical-hvac",
-  "plumbing-pipefitting",
-  "welding-ironwork",
-  "carpentry-concrete",
-  "equipment",
-  "labor",
-] as const;
 
 /** Where an opening can be: the states, and the District of Columbia, which has no page of its own. */
 export const JOB_STATES = [...STATES, "District of Columbia"] as const;

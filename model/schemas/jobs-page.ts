@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { fieldset } from "./fieldset.ts";
-import { EMPLOYMENT_TYPES, LABOR_TERMS, LEVELS, NEEDS, TRADES, WORKPLACES } from "./job.ts";
+import { EMPLOYMENT_TYPES, LABOR_TERMS, LEVELS, NEEDS, WORKPLACES } from "./job.ts";
+import { TRADES } from "../submissions/trades.ts";
 import { heading, PageSchema } from "./page-parts.ts";
 import { line, templateText } from "./text.ts";
 

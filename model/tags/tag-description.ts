@@ -8,6 +8,8 @@ export interface AttributeRule {
   words?: readonly string[];
   maxLength?: number;
   pattern?: RegExp;
+  /** The valid values in words, if neither the pattern nor the maximum length says it. */
+  expected?: string;
 }
 
 /**

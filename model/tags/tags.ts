@@ -3,6 +3,7 @@ import { contactFormAttributes, contactFormMessageKeys } from "./contact-form.ts
 import { employerLeadFormAttributes, employerLeadFormMessageKeys } from "./employer-lead-form.ts";
 import { hiringCalculatorAttributes } from "./hiring-calculator.ts";
 import { insightLeadFormAttributes, insightLeadFormMessageKeys } from "./insight-lead-form.ts";
+import { jobListAttributes, jobListMessageKeys } from "./job-list.ts";
 import { leadFormAttributes, leadFormMessageKeys } from "./lead-form.ts";
 import { portalLoginAttributes, portalLoginMessageKeys } from "./portal-login.ts";
 import { resumeFormAttributes, resumeFormMessageKeys } from "./resume-form.ts";
@@ -38,6 +39,7 @@ const TAGS = {
   "apply-form": { attributes: applyFormAttributes, messageKeys: applyFormMessageKeys },
   "portal-login": { attributes: portalLoginAttributes, messageKeys: portalLoginMessageKeys },
   "salary-explorer": { attributes: salaryExplorerAttributes, messageKeys: salaryExplorerMessageKeys },
+  "job-list": { attributes: jobListAttributes, messageKeys: jobListMessageKeys },
   "hiring-calculator": { attributes: hiringCalculatorAttributes, messageKeys: [] },
 } as const satisfies Record<string, TagDescription>;
 
@@ -48,6 +50,9 @@ export const TAG_ATTRIBUTES: ReadonlyMap<string, AttributeRules> = new Map(
 );
 
 export const SITE_ONLY_TAGS: readonly string[] = ["hiring-calculator", "apply-form"];
+
+/** Tags for partners' pages alone. Our own pages have lists of openings that need no script. */
+export const PARTNER_ONLY_TAGS: readonly string[] = ["job-list"];
 
 export const EMBEDDED_TAGS: readonly string[] = Object.keys(TAGS).filter(
   (tag) => !SITE_ONLY_TAGS.includes(tag),
@@ -66,6 +71,7 @@ export const listEmbeddedAttributes = (tag: string): string[] =>
 export const TAGS_WITHOUT_BACKEND: readonly string[] = [
   "portal-login",
   "salary-explorer",
+  "job-list",
   "hiring-calculator",
 ];
 

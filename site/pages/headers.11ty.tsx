@@ -12,7 +12,7 @@ import { listEntryPages } from "../../model/kinds/routes.ts";
  * changes.
  */
 const IMMUTABLE = "public, max-age=31536000, immutable";
-/** Caches a file for five minutes, during which visitors to partners' pages may get the previous release. */
+/** Caches a file for five minutes, during which visitors to partners' pages may get the previous one. */
 const SHORT_LIVED = "public, max-age=300";
 /** Headers for resources that other sites load, including cross-origin isolated sites (COEP). */
 const CROSS_ORIGIN = {
@@ -132,6 +132,7 @@ export default defineTextFile({
       // By default, hosts serve `.ts` files as video.
       [["/embed/v1.d.ts"], { "Content-Type": "text/plain; charset=utf-8" }],
       [[LATEST_EMBED_SCRIPT], { "Cache-Control": SHORT_LIVED }],
+      [["/embed/jobs/*"], { "Cache-Control": SHORT_LIVED }],
       [["/embed/parts/*"], { "Cache-Control": IMMUTABLE }],
       // Files of pinned versions, in folders such as `/embed/1.0.0/`. Folders of earlier versions are kept.
       [[..."0123456789"].map((digit) => `/embed/${digit}*`), { "Cache-Control": IMMUTABLE }],

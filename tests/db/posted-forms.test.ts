@@ -339,6 +339,19 @@ describeBackend("forms without JavaScript", { proxies }, (backend, isFastest) =>
     ]);
   });
 
+  it("on a page that was opened from a partner's list of openings are stored for the partner", async () => {
+    await post("/jobs?partner=acme-jobs&ref=job-7", { ...lead, email: "listed@client.example" });
+    await post("/jobs?partner=%3Cscript%3E", { ...lead, email: "wrong@client.example" });
+    expect(
+      await backend.database.query(
+        "select s.email, s.partner, r.ref from public.contact_submissions s left join private.partner_refs r on r.submission = s.id order by s.email",
+      ),
+    ).toEqual([
+      { email: "listed@client.example", partner: "acme-jobs", ref: "job-7" },
+      { email: "wrong@client.example", partner: null, ref: null },
+    ]);
+  });
+
   it.each([
     ["", 200, messages.sandbox.note],
     ["too-many", 429, messages.fallback.tooMany],

@@ -123,7 +123,7 @@ test("the custom elements manifest lists every tag with its attributes, properti
   expect(declarations[0]?.events.map(({ name }) => name)).toEqual(
     expect.arrayContaining(["ridgebeam:submitted", "ridgebeam-submitted"]),
   );
-  for (const tagWithoutBackend of ["portal-login", "salary-explorer"])
+  for (const tagWithoutBackend of ["portal-login", "salary-explorer", "job-list"])
     expect(
       declarations.find(({ tagName }) => tagName === tagWithoutBackend)?.events.map(({ name }) => name),
       tagWithoutBackend,

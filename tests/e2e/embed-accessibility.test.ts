@@ -8,10 +8,10 @@ const fixture = useEmbedFixture();
 const TAGS = EMBEDDED_WIDGETS.map(({ tag }) => tag);
 
 /**
- * Widgets that show a form right away. The header's form has to be opened first, and the salary explorer is
- * covered by `embed-explorer.test.ts`.
+ * Widgets that show a form right away. The header's form has to be opened first, and the salary explorer and
+ * the list of openings are covered by `embed-explorer.test.ts` and `embed-job-list.test.ts`.
  */
-const FORMS = TAGS.filter((tag) => tag !== "site-header" && tag !== "salary-explorer");
+const FORMS = TAGS.filter((tag) => !["site-header", "salary-explorer", "job-list"].includes(tag));
 
 test.each([
   ["light", 1280],

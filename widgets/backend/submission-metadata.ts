@@ -1,4 +1,5 @@
 import { toAttribution, type Attribution } from "../../model/submissions/attribution.ts";
+import { readLinkedPartner } from "../../model/submissions/linked-partner.ts";
 import { readDocumentProperty } from "./read-document-property.ts";
 
 function hasPrivacyControl(): boolean {
@@ -73,10 +74,15 @@ export interface SubmissionMetadata {
 }
 
 /**
- * Maps metadata to table columns. With Global Privacy Control, omits page, referrer, campaign and partner.
+ * Maps metadata to table columns. With Global Privacy Control, omits page, referrer, campaign and partner. On our own
+ * pages, the partner is the one whose list of openings the visitor came from.
  */
 export function toMetadataColumns(metadata: SubmissionMetadata) {
-  const { id, context, partner, isOwnPage, parentPage, language, consent, formCheck } = metadata;
+  const { id, context, isOwnPage, parentPage, language, consent } = metadata;
+  const linked = isOwnPage ? readLinkedPartner(listVisitedPages()) : { partner: null };
+  const partner = metadata.partner ?? linked.partner;
+  const formCheck =
+    linked.ref && !metadata.partner ? { ...metadata.formCheck, ref: linked.ref } : metadata.formCheck;
   const attribution = readAttribution(isOwnPage, parentPage);
   const isPrivate = hasPrivacyControl();
   return {

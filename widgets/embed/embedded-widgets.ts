@@ -1,6 +1,7 @@
 import { contactFormWidget } from "../contact-form/contact-form.tsx";
 import { employerLeadFormWidget } from "../employer-lead-form/employer-lead-form.tsx";
 import { insightLeadFormWidget } from "../insight-lead-form/insight-lead-form.tsx";
+import { jobListWidget } from "../job-list/job-list.tsx";
 import { embeddedLeadFormWidget } from "../lead-form/lead-form.tsx";
 import { portalLoginWidget } from "../portal-login/portal-login.tsx";
 import { resumeFormWidget } from "../resume-form/resume-form.tsx";
@@ -10,7 +11,7 @@ import { salaryReportFormWidget } from "../salary-report-form/salary-report-form
 import { embeddedHeaderWidget } from "../site-header/site-header.tsx";
 
 /**
- * Widgets that partners can embed: the forms, the salary explorer, and a header for the agency's other sites.
+ * Widgets that partners can embed: the forms, the salary explorer, the list of openings, and a header for the agency's other sites.
  * The entry script contains the first one's markup.
  */
 export const EMBEDDED_WIDGETS: readonly Widget[] = [
@@ -23,4 +24,5 @@ export const EMBEDDED_WIDGETS: readonly Widget[] = [
   portalLoginWidget,
   embeddedHeaderWidget,
   explorerWidget(),
+  jobListWidget,
 ];

@@ -26,7 +26,8 @@ export function describeTag(
   return texts;
 }
 
-const describeRule = ({ words, maxLength, pattern }: AttributeRule): string =>
+const describeRule = ({ words, maxLength, pattern, expected }: AttributeRule): string =>
+  expected ??
   words?.join(", ") ??
   [
     pattern &&

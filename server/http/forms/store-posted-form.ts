@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { slug } from "../../../model/schemas/text.ts";
+import { readLinkedPartner } from "../../../model/submissions/linked-partner.ts";
 import { cleanName } from "../../../model/tags/tag-description.ts";
 import { metadataLimits } from "../../../model/submissions/submission-metadata.ts";
 import { toResumeColumns } from "../../../model/submissions/resume-columns.ts";
@@ -88,9 +89,11 @@ export async function storePostedForm(
   // Under Global Privacy Control, count the partner but do not store it with the submission. The scripted form does
   // the same.
   const isPrivate = context.req.header("sec-gpc") === "1";
+  const linked = readLinkedPartner([url]);
   const partnerAttribute = cleanName(attributes?.get("partner") ?? "");
-  const partner = partnerSchema.safeParse(partnerAttribute).success ? partnerAttribute : null;
-  const ref = attributes?.get("data-ref") ?? undefined;
+  const framePartner = partnerSchema.safeParse(partnerAttribute).success ? partnerAttribute : null;
+  const partner = attributes ? framePartner : linked.partner;
+  const ref = attributes ? (attributes.get("data-ref") ?? undefined) : linked.ref;
   const { origin, pathname, search } = url;
   const page = new URL(pathname + search, toUrl(context.req.header("origin") ?? "") ?? origin);
   const parentPage = attributes && toUrl(fields.get(PARENT_PAGE_FIELD) ?? "");

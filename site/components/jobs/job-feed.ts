@@ -54,14 +54,14 @@ function describeJob(job: Job, site: Site, origin: string) {
 }
 
 /** Returns when the newest of some openings was changed, so that a file changes only if its openings do. */
-const newestOf = (jobs: readonly Job[], site: Site): string =>
+export const newestChange = (jobs: readonly Job[], site: Site): string =>
   jobs.map(({ modified }) => modified).reduce((a, b) => (a > b ? a : b), site.agency.updated);
 
 /** Lists openings without their bodies, each of which has a file of its own. Absent values are left out. */
 export const writeJobList = (jobs: readonly Job[], site: Site, origin: string): string =>
   JSON.stringify({
     version: VERSION,
-    updated: newestOf(jobs, site),
+    updated: newestChange(jobs, site),
     count: jobs.length,
     jobs: jobs.map((job) => describeJob(job, site, origin)),
   });
@@ -104,7 +104,7 @@ export function writeJobXml(
     "<source>",
     element("publisher", agency.name),
     element("publisherurl", `${origin}/`),
-    element("lastBuildDate", newestOf(jobs, site)),
+    element("lastBuildDate", newestChange(jobs, site)),
     ...jobs.map((job) => {
       const { range, unit } = formatPay(job, site);
       const place = job.state ?? job.remoteStates[0];

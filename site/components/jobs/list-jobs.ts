@@ -1,6 +1,7 @@
 import type { Job } from "../../../model/kinds/jobs.ts";
 import type { Site } from "../../../model/kinds/site.ts";
-import { TRADES, type JobState } from "../../../model/schemas/job.ts";
+import type { JobState } from "../../../model/schemas/job.ts";
+import { TRADES } from "../../../model/submissions/trades.ts";
 import { toNameSlug } from "../../../model/to-name-slug.ts";
 
 /** The openings of a trade or a state. Its page remains once all of them have ended. */

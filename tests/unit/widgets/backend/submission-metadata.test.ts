@@ -56,4 +56,23 @@ describe("the metadata of a submission", () => {
       form_check: { trap: "", seconds: 4.2, partner: "trades-board" },
     });
   });
+
+  it("names the partner from whose list of openings the page was opened, and the partner's reference", () => {
+    const ownForm = { ...METADATA, partner: null };
+    try {
+      history.replaceState(null, "", "/jobs/electrician?partner=acme-jobs&ref=job-7");
+      expect(toMetadataColumns(ownForm)).toMatchObject({
+        partner: "acme-jobs",
+        page_url: "https://www.ridgebeam.example/jobs/electrician",
+        form_check: { trap: "", seconds: 4.2, ref: "job-7" },
+      });
+      expect(toMetadataColumns(METADATA).partner).toBe("trades-board");
+      expect(toMetadataColumns({ ...ownForm, isOwnPage: false }).partner).toBeNull();
+      Object.assign(navigator, { globalPrivacyControl: true });
+      const { partner, form_check } = toMetadataColumns(ownForm);
+      expect([partner, form_check.partner, form_check.ref]).toEqual([null, "acme-jobs", undefined]);
+    } finally {
+      history.replaceState(null, "", "/services?utm_source=board&name=Dana");
+    }
+  });
 });
