@@ -140,6 +140,31 @@ describe("the operator's desk", () => {
     expect(statuses.sort()).toEqual(["closed", "contacted", "new"]);
   });
 
+  it("assigns submissions by key and in bulk, and lists those of nobody", async () => {
+    const { page, row, lines, press, waitForStatus, waitForTitle } = fixture.dana;
+    for (const name of ["Una", "Vic"]) await addLead(name, "Owned");
+    await page.goto(`${fixture.desk.origin}/?q=owned`);
+    await expect.poll(() => lines.count()).toBe(2);
+    await press("a", "o");
+    await waitForStatus("2 submissions assigned to Dana.");
+    await row("Una").getByText("owned by Dana").waitFor();
+    await row("Vic").getByText("owned by Dana").waitFor();
+    await press("Escape");
+    await row("Una").getByRole("link").click();
+    await waitForTitle("Una Owned");
+    await page.getByText("Dana took it").waitFor();
+    await page.getByLabel("Owner").selectOption("Nobody");
+    await page.getByText("Dana assigned it to nobody").waitFor();
+    await press("Escape");
+    await waitForTitle("All");
+    await page.getByLabel("Owner").selectOption("nobody's");
+    await expect.poll(() => lines.count()).toBe(1);
+    await row("Una").getByText("nobody's").waitFor();
+    await page.getByLabel("Owner").selectOption("mine");
+    await row("Vic").waitFor();
+    expect(await lines.count()).toBe(1);
+  });
+
   describe("reports no conflict with an operator's own change", () => {
     const conflicts = () =>
       fixture.dana.page.getByRole("alert").filter({ hasText: "changed this to" }).count();

@@ -21,7 +21,7 @@ export async function openDesk(env: NodeJS.ProcessEnv) {
   const mailFolder = dataFolderPaths(readDataDir(env)).mail;
   const data = await openData(
     env,
-    (databaseUrl) => openMigratedDatabase(databaseUrl, "private.release_flagged_submission"),
+    (databaseUrl) => openMigratedDatabase(databaseUrl, "private.assign_leads"),
     "The desk does not work",
   );
   const project = openHostedProject(env);

@@ -60,6 +60,34 @@ describeBackend("submissions on the desk", (backend) => {
     expect((await openLead(id)).events).toHaveLength(1);
   });
 
+  it("have an owner, whom the list filters by and the history records", async () => {
+    const [own, theirs, open] = [await lead(), await lead({}, "resume_submissions"), await lead()];
+    const assign = (refs: SubmissionRef[], owner: string | null, actor = "dana") =>
+      leads.assignAll({ refs, owner, actor });
+    const missing = ref(crypto.randomUUID());
+    expect(await assign([ref(own), ref(theirs, "resume_submissions"), missing], "dana")).toBe(2);
+    expect(await assign([ref(own), ref(theirs, "resume_submissions")], "dana")).toBe(0);
+    expect(await assign([ref(theirs, "resume_submissions")], "luis", "luis")).toBe(1);
+    expect(await ids({ owner: "dana" })).toEqual([own]);
+    expect(await ids({ owner: "luis" })).toEqual([theirs]);
+    expect(await ids({ owner: "-" })).toEqual([open]);
+    expect(await leads.owners()).toEqual(["dana", "luis"]);
+    await assign([ref(own)], null);
+    expect((await ids({ owner: "-" })).sort()).toEqual([own, open].sort());
+    expect((await openLead(own)).events).toMatchObject([
+      { actor: "dana", what: "assigned", detail: { owner: "dana" } },
+      { actor: "dana", what: "assigned", detail: { owner: null } },
+    ]);
+    const { rows } = await leads.list(ALL_LEADS_QUERY);
+    expect(new Map(rows.map(({ id, owner }) => [id, owner]))).toEqual(
+      new Map([
+        [own, null],
+        [theirs, "luis"],
+        [open, null],
+      ]),
+    );
+  });
+
   it("can be changed in bulk; a conflict affects only the submission concerned", async () => {
     const [ownId, theirs, same] = [await lead(), await lead(), await lead({}, "resume_submissions")];
     const missingId = crypto.randomUUID();

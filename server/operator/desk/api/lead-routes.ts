@@ -10,6 +10,7 @@ import type { Lead } from "../leads/lead-desk.ts";
 import { encodeCursor, QuerySchema, toLeadQuery, type LeadQuery } from "../leads/lead-query.ts";
 import type { Desk, DeskConfig } from "../open-desk.ts";
 import {
+  AssignSchema,
   body,
   ChangesSchema,
   DeskError,
@@ -43,6 +44,7 @@ export const createLeadRoutes = ({ leads, deliveries }: Desk, { operator, promis
       return respond(context, await leads.statistics({ days, timeZone }));
     })
     .get("/openings", async (context) => respond(context, await leads.openings()))
+    .get("/owners", async (context) => respond(context, await leads.owners()))
     .get("/leads", query(QuerySchema), async (context) => {
       const found = await leads.list(toLeadQuery(context.req.valid("query"), promised, pageRows));
       return respond(context, { rows: found.rows, next: encodeCursor(found.next) });
@@ -110,6 +112,10 @@ export function createSelectionRoutes(desk: Desk, { operator, promised }: DeskCo
       const { changes } = context.req.valid("json");
       const results = await leads.changeAll(changes.map((change) => ({ ...change, actor: operator })));
       return respond(context, { results });
+    })
+    .post("/selection/assign", body(AssignSchema), async (context) => {
+      const { leads: refs, owner } = context.req.valid("json");
+      return respond(context, { assigned: await leads.assignAll({ refs, owner, actor: operator }) });
     })
     .post("/selection/release", body(SelectionSchema), async (context) => {
       const { leads: refs } = context.req.valid("json");

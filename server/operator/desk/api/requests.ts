@@ -99,6 +99,10 @@ export const maxSelection = 500;
 
 const RefsSchema = z.array(RefSchema).min(1).max(maxSelection);
 export const SelectionSchema = z.object({ leads: RefsSchema });
+export const AssignSchema = z.object({
+  leads: RefsSchema,
+  owner: z.string().trim().min(1).max(120).nullable(),
+});
 export const ExportSchema = z.object({ leads: RefsSchema, format: z.enum(["csv", "json"]) });
 
 export const NoteSchema = z.object({ note: z.string().trim().min(1).max(4000) });

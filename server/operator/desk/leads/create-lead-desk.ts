@@ -126,6 +126,21 @@ export function createLeadDesk(database: Queryable) {
         throw error;
       }
     },
+    async assignAll({ refs, owner, actor }: { refs: SubmissionRef[]; owner: string | null; actor: string }) {
+      const [row] = await database.query<{ assigned: number }>(
+        "select private.assign_leads($1::jsonb, $2, $3) as assigned",
+        [JSON.stringify(refs), owner, actor],
+      );
+      return row?.assigned ?? 0;
+    },
+    /** Returns the names of all who own or have owned a submission. */
+    async owners() {
+      const rows = await database.query<{ owner: string }>(
+        `select distinct e.detail ->> 'owner' as owner from private.lead_events e
+         where e.what = 'assigned' and e.detail ->> 'owner' is not null order by owner limit 200`,
+      );
+      return rows.map(({ owner }) => owner);
+    },
     async releaseAll({ refs, actor }: { refs: SubmissionRef[]; actor: string }) {
       const [row] = await database.query<{ released: { leads: number; deliveries: number } }>(
         "select private.release_flagged_submissions($1::jsonb, $2) as released",

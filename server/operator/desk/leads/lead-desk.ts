@@ -17,7 +17,7 @@ export interface LeadEvent {
   at: string;
   actor: string;
   /**
-   * Type of event: `status_changed`, `noted` or `released` by an operator; `sender_wrote`, `sender_corrected` or
+   * Type of event: `status_changed`, `noted`, `assigned` or `released` by an operator; `sender_wrote`, `sender_corrected` or
    * `sender_replaced_resume` by the sender.
    */
   what: string;
@@ -25,6 +25,8 @@ export interface LeadEvent {
     status?: LeadStatus;
     note?: string;
     deliveries?: number;
+    /** Name of the new owner; null for nobody. */
+    owner?: string | null;
     email?: Correction;
     phone?: Correction;
     /** Null if there was none. */

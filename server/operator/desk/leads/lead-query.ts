@@ -47,6 +47,8 @@ export const QuerySchema = z.object({
   partner: filter(z.string().max(80)),
   /** Requisition number of the opening that an application is for. */
   job: filter(z.string().regex(REQUISITION)),
+  /** Name of the operator who owns the submission, or `-` for nobody. */
+  owner: filter(z.string().max(120)),
   /** Language code; English includes submissions without one. */
   language: filter(z.string().regex(/^[a-z]{2,3}$/)),
   spam: filter(z.enum(["some", "none"])),
@@ -87,6 +89,8 @@ export interface LeadRow extends SubmissionRef {
   due: string | null;
   answered_at: string | null;
   last_change: number | null;
+  /** Name of the operator who owns the submission. */
+  owner: string | null;
   status: LeadStatus;
   first_name: string | null;
   last_name: string | null;

@@ -51,6 +51,20 @@ const languageCondition = (language: string, code: string, table: SubmissionTabl
     ? `l.id not in (select t.id from public.${table} t where t.language <> ${code})`
     : `l.id in (select t.id from public.${table} t where t.language = ${code})`;
 
+/** SQL expression for the name of the submission's owner. */
+const ownerExpression = `(
+  select o.detail ->> 'owner' from private.lead_events o
+  where o.submission = l.id and o.submission_table = l.submission_table and o.what = 'assigned'
+  order by o.id desc limit 1
+)`;
+
+/** Filters by owner. Finds submissions that the operator has ever owned by index, then checks their last owner. */
+const ownerCondition = (name: string): string => `(
+  l.id in (
+    select e.submission from private.lead_events e where e.what = 'assigned' and e.detail ->> 'owner' = ${name}
+  ) and ${ownerExpression} = ${name}
+)`;
+
 function buildPartStatement(
   part: ListPart,
   query: LeadQuery,
@@ -61,7 +75,7 @@ function buildPartStatement(
   const values: unknown[] = [];
   const add = (value: unknown) => `$${values.push(value)}`;
   const text = toTextQuery(query.search);
-  const { context, partner, language, spam, since, state, flagged, promised, file, job, only } = query;
+  const { context, partner, language, spam, since, state, flagged, promised, file, job, owner, only } = query;
   const conditions = [
     `l.status = any (${add(part.states)}::text[])`,
     ...(flagged === null ? [] : [flagged ? flaggedCondition : `not ${flaggedCondition}`]),
@@ -69,6 +83,7 @@ function buildPartStatement(
     ...(job === null
       ? []
       : [`l.id in (select r.id from public.resume_submissions r where r.job = ${add(job)})`]),
+    ...(owner === null ? [] : [owner === "-" ? `${ownerExpression} is null` : ownerCondition(add(owner))]),
     ...(context === null ? [] : [`l.context = ${add(context)}`]),
     ...(partner === null ? [] : [`l.partner = ${add(partner)}`]),
     ...(spam === null ? [] : [`l.spam_score ${spam === "some" ? ">" : "="} 0`]),
@@ -147,7 +162,7 @@ const listColumns = (flagged: boolean | null) => `
   private.step_reached(l.submission_table, l.id, 2) as answered_at, (
     select max(e.id) from private.lead_events e
     where e.submission = l.id and e.submission_table = l.submission_table and e.what = 'status_changed'
-  ) as last_change, case l.submission_table when 'resume_submissions' then (
+  ) as last_change, ${ownerExpression} as owner, case l.submission_table when 'resume_submissions' then (
     select coalesce(c.verdict, 'waiting') from public.resume_submissions r
     join private.file_checks c on c.path = r.resume_file_path where r.id = l.id
   ) end as file, ${flagged ? flaggedColumns : "null as excerpt, false as is_kept"}`;

@@ -61,8 +61,11 @@ export function NoteField({ submission, note, onWrite, onSaved }: NoteFieldProps
   );
 }
 
-function describe({ what, detail }: LeadEvent): string {
+function describe({ actor, what, detail }: LeadEvent): string {
   if (what === "status_changed" && detail.status !== undefined) return `set ${statusNames[detail.status]}`;
+  if (what === "assigned" && detail.owner === actor) return "took it";
+  if (what === "assigned")
+    return detail.owner == null ? "assigned it to nobody" : `assigned it to ${detail.owner}`;
   if (what === "released")
     return detail.deliveries
       ? `released it with ${formatCount(detail.deliveries, "delivery", "deliveries")}`

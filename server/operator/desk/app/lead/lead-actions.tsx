@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { ChangeOutcome, LeadStatus, Lead } from "../../leads/lead-desk.ts";
 import { useDesk, useTask } from "../data/desk-context.ts";
+import { getOwner, OwnerSelect, useAssign } from "../data/owners.tsx";
 import { Button, ButtonLink } from "../parts/button.tsx";
 import { formatDuration, statusNames, senderName } from "../data/labels.ts";
 import { createUndoRequests, statusChoices, statusKeys } from "../data/status-changes.ts";
@@ -65,6 +66,8 @@ export function LeadActions({ lead, isStale, note, onNoteSaved, onGone }: LeadAc
   // twice. Do not wait if reloading has failed.
   const isBusy = isAsking || (!isStale && written > (shownChange ?? 0));
   const { email, phone } = lead.sent;
+  const { assign, toggleOwn } = useAssign();
+  const owner = getOwner(lead);
   const mail =
     email && `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(config.replySubject)}`;
 
@@ -91,6 +94,7 @@ export function LeadActions({ lead, isStale, note, onNoteSaved, onGone }: LeadAc
     });
   };
   useKeys({
+    o: () => toggleOwn([{ table: lead.table, id: lead.id, owner }]),
     r: mail ? () => window.location.assign(mail) : undefined,
     ...(!isBusy && {
       ...(lead.is_flagged && { l: () => setQuestion("release"), d: () => setQuestion("delete") }),
@@ -128,6 +132,7 @@ export function LeadActions({ lead, isStale, note, onNoteSaved, onGone }: LeadAc
             <Icon name={state} /> {statusNames[state]}
           </Button>
         ))}
+        <OwnerSelect owner={owner} onAssign={(name) => assign([lead], name)} />
         {(email || phone) && (
           <span className="ml-auto">
             <Button look="quiet" onClick={() => setQuestion("erase")}>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Link } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { LANGUAGE_CODES, getLanguageName } from "../../../../../model/languages.ts";
+import { useOwners } from "../data/owners.tsx";
 import { viewUrl } from "../data/route.ts";
 import { api, read } from "../data/api-client.ts";
 import { useDesk } from "../data/desk-context.ts";
@@ -74,6 +75,11 @@ export function Filters() {
   const { view, params } = route;
   const [isOpen, setOpen] = useState(false);
   const openings = useOpenings();
+  const owners = {
+    ...Object.fromEntries(useOwners().map((name) => [name, name])),
+    [config.operator]: "mine",
+    "-": "nobody's",
+  };
   return (
     <>
       <span className="ml-auto md:hidden">
@@ -89,6 +95,7 @@ export function Filters() {
         <Filter name="kind" label="Kind" labelsByValue={kindNames} />
         <Filter name="context" label="Form" labelsByValue={config.contexts} />
         <Filter name="job" label="Opening" labelsByValue={openings} />
+        <Filter name="owner" label="Owner" labelsByValue={owners} unsetLabel="any" />
         <Filter name="partner" label="Partner" labelsByValue={config.partners} />
         <Filter name="language" label="Language" labelsByValue={languages} />
         {view === "inbox" && (

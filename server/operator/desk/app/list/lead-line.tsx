@@ -7,6 +7,7 @@ import type { LeadRow } from "../../leads/lead-query.ts";
 import { leadUrl } from "../data/route.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { keyOf } from "../data/status-changes.ts";
+import { OwnerBox } from "../data/owners.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { kindNames, rankSpamSignals, statusNames, senderName } from "../data/labels.ts";
 import type { Selection } from "./selection.tsx";
@@ -101,7 +102,7 @@ function OpenCells({ row }: { row: LeadRow }) {
       <span className="lead-place">{place ?? (isResume || isReport ? "" : <Missing />)}</span>
       <Origin row={row} />
       <span className="lead-state">
-        <Icon name={status} /> {statusNames[status]}
+        <Icon name={status} /> {statusNames[status]} <OwnerBox owner={row.owner} />
       </span>
       <span className={`lead-spam ${score === 0 && row.file !== "refused" ? "is-quiet" : ""}`}>
         <FileCheck row={row} /> {score > 0 && <Points row={row} />}

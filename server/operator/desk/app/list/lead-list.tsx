@@ -4,6 +4,7 @@ import type { LeadRow } from "../../leads/lead-query.ts";
 import type { LeadStatus } from "../../leads/lead-desk.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { leadUrl } from "../data/route.ts";
+import { useAssign } from "../data/owners.tsx";
 import { useSetStatus, keyOf, statusKeys } from "../data/status-changes.ts";
 import type { LeadList as Leads } from "../data/queries.ts";
 import { useKeys } from "../frame/shortcuts.tsx";
@@ -73,6 +74,7 @@ export function LeadList({ leads, search, openedStatuses }: LeadListProps) {
   const selection = useSelection(search, shownRows);
   const listFocus = useListFocus(shownRows, openKey, search);
   const setStatus = useSetStatus(selection.clear);
+  const { toggleOwn } = useAssign();
   const ask = (chosen: readonly LeadRow[], action: FlaggedAction) => {
     if (chosen.length > 0) setQuestion({ rows: chosen, action });
   };
@@ -94,6 +96,7 @@ export function LeadList({ leads, search, openedStatuses }: LeadListProps) {
       if (row !== undefined) selection.toggle(row, shiftKey);
     },
     a: selection.toggleAll,
+    o: () => toggleOwn(getTargetRows()),
     Escape: selection.rows.length > 0 ? selection.clear : undefined,
     ...(isFlaggedView
       ? { l: () => ask(getTargetRows(), "release"), d: () => ask(getTargetRows(), "delete") }

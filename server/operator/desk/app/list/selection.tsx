@@ -4,6 +4,7 @@ import type { LeadRow } from "../../leads/lead-query.ts";
 import type { LeadStatus } from "../../leads/lead-desk.ts";
 import { keyOf, statusChoices } from "../data/status-changes.ts";
 import { api, ApiError, read } from "../data/api-client.ts";
+import { OwnerSelect, useAssign } from "../data/owners.tsx";
 import { useDesk, useTask } from "../data/desk-context.ts";
 import { Button } from "../parts/button.tsx";
 import { Icon } from "../parts/icon.tsx";
@@ -93,6 +94,7 @@ export function SelectionBar({ selection, search, hasMore, onSet, onFlaggedActio
   const { notify, route } = useDesk();
   const [isBusy, run] = useTask();
   const { rows } = selection;
+  const { assign } = useAssign();
   const chooseAll = async () => {
     const found = await read(api.selection.$get({ query: Object.fromEntries(new URLSearchParams(search)) }));
     selection.choose(found.rows);
@@ -124,6 +126,7 @@ export function SelectionBar({ selection, search, hasMore, onSet, onFlaggedActio
             </Button>
           ))
         )}
+        <OwnerSelect owner={undefined} onAssign={(owner) => assign(rows, owner)} />
         <span className="flex items-center gap-2 md:ml-auto md:flex-wrap">
           {hasMore && rows.length < maxSelection && (
             <Button disabled={isBusy} onClick={() => void run(chooseAll)}>

@@ -10,6 +10,7 @@ export const createRowOfAge = (hoursAgo: number, changes: Partial<LeadRow> = {})
   due: new Date(now.getTime() + (24 - hoursAgo) * hour).toISOString(),
   answered_at: null,
   last_change: null,
+  owner: null,
   status: "new",
   first_name: "Kim",
   last_name: null,
