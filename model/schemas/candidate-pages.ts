@@ -25,6 +25,7 @@ export const PortalSchema = PageSchema.extend({
   points: z.array(PointSchema).length(3).meta({ title: "What a receipt shows" }),
   signIn: fieldset("Sign-in", {
     title: line(60).meta({ title: "Heading" }),
+    needsScript: line(80).meta({ title: "Shown if JavaScript is disabled" }),
   }),
   receipt: fieldset("Link to the receipt", {
     title: line(60).meta({ title: "Heading" }),

@@ -169,7 +169,6 @@ const MESSAGE_TITLES: {
     hidePassword: "Button that hides the password",
     success: "Shown after signing in",
     demoNote: "Note that this is a demonstration and sends nothing",
-    needsScript: "Added to the note if JavaScript is disabled",
     demoAccount: "Text before the demonstration account",
     demoEmail: "Demonstration account: email",
     demoPassword: "Demonstration account: password",

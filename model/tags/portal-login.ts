@@ -12,7 +12,6 @@ export const portalLoginMessageKeys = [
       "hidePassword",
       "success",
       "demoNote",
-      "needsScript",
       "demoAccount",
       "demoEmail",
       "demoPassword",

@@ -11,7 +11,7 @@ export default defineTextFile({
     () => EMBED_FRAMES,
     ({ path }) => `${path}.html`,
   ),
-  render: ({ entry: { tag }, site: { agency, messages, language }, assets, origins, openSlot }) => {
+  render: ({ entry: { tag }, site: { agency, messages, language, portal }, assets, origins, openSlot }) => {
     const isFramedForm = origins.backend === undefined && !TAGS_WITHOUT_BACKEND.includes(tag);
     // A form without JavaScript has no attributes here, because the server reads them from the iframe's URL.
     const slot = isFramedForm ? openSlot(tag, {}) : undefined;
@@ -42,7 +42,7 @@ export default defineTextFile({
               <>
                 <p>
                   {tag === "portal-login"
-                    ? `${messages.portalLogin.demoNote} ${messages.portalLogin.needsScript}`
+                    ? `${messages.portalLogin.demoNote} ${portal.signIn.needsScript}`
                     : messages.fallback.failed}
                 </p>
                 <p>

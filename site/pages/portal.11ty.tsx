@@ -48,6 +48,9 @@ export default definePage({
               <h2 id="sign-in-title">{signIn.title}</h2>
               <div className="mt-5">
                 <Widget tag="portal-login" />
+                <noscript>
+                  <p className="mt-3.5">{signIn.needsScript}</p>
+                </noscript>
               </div>
             </div>
           </section>

@@ -27,12 +27,12 @@ test.each(articles)("the article $slug shows its title, category, date, read tim
   expect(toPlainText(/<h1[^]*?<\/h1>/.exec(articleOf(slug))?.[0] ?? "")).toBe(toPlainText(title));
   const meta = toPlainText(/<dl[^>]*>([^]*?)<\/dl>/.exec(articleOf(slug))?.[1] ?? "");
   const parts = [
+    `By ${agency.name}`,
     `Category ${category}`,
     ...(dated === undefined ? [] : [`Published ${dated}`]),
     ...(modified === published ? [] : [`Updated ${formatDay(modified)}`]),
     ...(modified === reviewed ? [] : [`Figures checked ${formatDay(reviewed)}`]),
     ...(read === undefined ? [] : [`Read ${read}`]),
-    `By ${agency.name}`,
   ];
   expect(meta).toBe(parts.join(" "));
   expect(toPlainText(articleOf(slug))).toContain(

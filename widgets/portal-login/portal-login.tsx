@@ -107,10 +107,7 @@ export const portalLoginWidget = widget("portal-login", portalLoginAttributes, (
 
   return (
     <FormContext value={{ id, errors: state.errors, isSending, hasUnnamedFields: true }}>
-      <p className="form-note sign-in-note">
-        {portalLogin.demoNote}
-        <noscript> {portalLogin.needsScript}</noscript>
-      </p>
+      <p className="form-note sign-in-note">{portalLogin.demoNote}</p>
       <form
         ref={form}
         className="form form-stack"
