@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { beforeAll, expect, it, vi } from "vitest";
@@ -140,13 +140,16 @@ describeBackend("an erasure", (backend) => {
   /** Returns all that is stored, by where it is. */
   const readEverything = async () => {
     const archive = join(root, `${crypto.randomUUID()}.tgz`);
+    const tombstones = join(backend.dataDir, "tombstones.ndjson");
+    // The server writes the file within seconds of a deletion.
+    await expect.poll(() => existsSync(tombstones)).toBe(true);
     await runHere(runBackup, [archive], backend.environment);
     return {
       database: await dumpDatabase(backend.database),
       files: readFolder(paths().files),
       mails: readFolder(paths().mail),
       backup: gunzipSync(readFileSync(archive)).toString("latin1"),
-      tombstones: readFileSync(join(backend.dataDir, "tombstones.ndjson"), "utf8"),
+      tombstones: readFileSync(tombstones, "utf8"),
     };
   };
 

@@ -16,7 +16,7 @@ async function useWidget(page: Page, tag: string): Promise<void> {
   await form.scrollIntoViewIfNeeded();
   if (tag === "salary-explorer") {
     await form.getByLabel("Role").selectOption("estimator");
-    await form.getByText("Estimator in", { exact: false }).first().waitFor();
+    await form.getByText("Estimator, ", { exact: false }).first().waitFor();
     await form.locator(".pay:not([data-brief])").waitFor();
     return;
   }

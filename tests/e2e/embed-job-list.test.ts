@@ -204,7 +204,7 @@ test.each([
   );
   const list = page.locator("job-list");
   await list.getByRole("alert").getByText("could not be loaded").waitFor();
-  expect(await page.evaluate("failures")).toEqual([{ widget: "job-list", reason }]);
+  await expect.poll(() => page.evaluate("failures")).toEqual([{ widget: "job-list", reason }]);
   await list.getByRole("link", { name: "All openings" }).waitFor();
   await list.getByRole("button", { name: "Try again" }).click();
   await expect.poll(() => list.getByRole("status").innerText()).toContain(`${countOf("Ohio")} openings`);

@@ -1,7 +1,18 @@
+import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { usePageFixture } from "./page-fixture.ts";
 
 const fixture = usePageFixture();
+
+/** Waits for the script that keeps the place, which loads on the first interaction. */
+const untilPlaceIsKept = async (page: Page): Promise<void> => {
+  const isLoaded = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType("resource").some((entry) => entry.name.includes("/keep-place-")),
+    );
+  await expect.poll(isLoaded).toBe(true);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+};
 
 test.each([
   ["/services", "Español", "/es/servicios", "English"],
@@ -26,6 +37,7 @@ test.each([
       [name, to],
       [back, from],
     ] as const) {
+      await untilPlaceIsKept(page);
       await page.getByRole("banner").getByRole("link", { name: link }).first().click();
       await page.waitForURL(fixture.site.url + path);
       await expect.poll(() => form.locator('[name="email"]').inputValue()).toBe("ana@builder.example");
@@ -42,12 +54,7 @@ test("the language link keeps what a page stores in its address, and gives it to
   const switchTo = async (name: string) => {
     const link = page.getByRole("banner").getByRole("link", { name }).first();
     await link.focus();
-    const isLoaded = () =>
-      page.evaluate(() =>
-        performance.getEntriesByType("resource").some((entry) => entry.name.includes("/keep-place-")),
-      );
-    await expect.poll(isLoaded).toBe(true);
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await untilPlaceIsKept(page);
     await link.press("Enter");
   };
   const days = page.locator("#seat input[name=empty]");

@@ -71,7 +71,9 @@ function ReferenceTable({ caption, columns, rows }: ReferenceTableProps) {
               </code>
             </th>
             {cells.map((cell, index) => (
-              <td key={columns[index + 1]}>{cell}</td>
+              <td key={columns[index + 1]} className="max-[420px]:wrap-anywhere">
+                {cell}
+              </td>
             ))}
           </tr>
         ))}
