@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { usePageFixture } from "./page-fixture.ts";
@@ -71,4 +72,60 @@ test("the language link keeps what a page stores in its address, and gives it to
   await page.goto(`${fixture.site.url}/es/calculadoras?empty=60`);
   await page.locator('main a[hreflang="en"][href^="/insights/"]').first().click();
   await page.waitForURL(/\/insights\/[^?]+$/);
+});
+
+/** Answers requests for the script that keeps the place after a time, or never. */
+const delayScript = (page: Page, milliseconds: number) =>
+  page.route("**/widgets/keep-place-*", async (route) => {
+    await delay(milliseconds);
+    await route.continue().catch(() => {});
+  });
+
+test.each([
+  ["is late", 1000, "ana@builder.example"],
+  ["does not arrive", 60_000, ""],
+])(
+  "a language link that is clicked while its script %s opens the other page",
+  async (_, milliseconds, email) => {
+    const { page } = await fixture.visit("/services", { viewport: { width: 1440, height: 900 } });
+    await delayScript(page, milliseconds);
+    const field = page.locator('main .form [name="email"]').last();
+    await field.fill("ana@builder.example");
+    const link = page.getByRole("banner").getByRole("link", { name: "Español" }).first();
+    await link.click();
+    await link.click({ timeout: 500 }).catch(() => {});
+    await page.waitForURL(`${fixture.site.url}/es/servicios`);
+    await expect.poll(() => field.inputValue()).toBe(email);
+  },
+);
+
+test("what is typed on the other page before its script arrives stays", async () => {
+  const { page } = await fixture.visit("/services", { viewport: { width: 1440, height: 900 } });
+  const form = page.locator("main .form").last();
+  await form.locator('[name="position"]').fill("Foreman");
+  await form.locator('[name="email"]').fill("ana@builder.example");
+  await untilPlaceIsKept(page);
+  await delayScript(page, 3000);
+  await page.getByRole("banner").getByRole("link", { name: "Español" }).first().click();
+  await page.waitForURL(`${fixture.site.url}/es/servicios`, { waitUntil: "commit" });
+  await form.locator('[name="position"]').fill("Capataz");
+  const { y } = await form.evaluate(() => ({ y: scrollY }));
+  expect(y).toBeGreaterThan(0);
+  await expect.poll(() => form.locator('[name="email"]').inputValue()).toBe("ana@builder.example");
+  expect(await form.locator('[name="position"]').inputValue()).toBe("Capataz");
+  expect(await page.evaluate(() => scrollY)).toBe(y);
+});
+
+test("a language link that opens a new tab leaves no place for a later visit", async () => {
+  const { page } = await fixture.visit("/services", { viewport: { width: 1440, height: 900 } });
+  await page.locator('main .form [name="email"]').last().fill("ana@builder.example");
+  await untilPlaceIsKept(page);
+  const opened = page.context().waitForEvent("page");
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: "Español" })
+    .first()
+    .click({ modifiers: ["Control"] });
+  await (await opened).waitForURL(`${fixture.site.url}/es/servicios`);
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });

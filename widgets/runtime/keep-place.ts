@@ -27,8 +27,18 @@ function readValue(field: Field): Value {
   return field.type === "radio" ? (field as HTMLInputElement).checked : field.value;
 }
 
+/** Whether the reader has changed a field of this page, before its place could be restored. */
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
+  if (field instanceof HTMLInputElement)
+    return field.type === "radio"
+      ? field.checked !== field.defaultChecked
+      : field.value !== field.defaultValue;
+  return [...field.options].some((option) => option.selected && !option.defaultSelected && option.index > 0);
+}
+
 function writeValue(field: Field, value: Value): void {
-  if (value === readValue(field)) return;
+  if (value === readValue(field) || isChanged(field)) return;
   if (typeof value === "number") (field as HTMLSelectElement).selectedIndex = value;
   else if (typeof value === "boolean") (field as HTMLInputElement).checked = value;
   else field.value = value;
@@ -52,6 +62,8 @@ function restorePlace(): void {
   const fields = listFields();
   if (fields.length === typed.length)
     fields.forEach((field, index) => writeValue(field, typed[index] ?? readValue(field)));
+  // Whoever has scrolled already is reading.
+  if (scrollY > 0) return;
   const { top, height } = listSections()[section]?.getBoundingClientRect() ?? { top: -scrollY, height: 1 };
   scrollBy({ top: top + share * height, behavior: "instant" });
 }
@@ -63,9 +75,10 @@ const isThisPage = ({ origin, pathname }: HTMLAnchorElement): boolean =>
     ({ href }) => new URL(href).pathname === pathname,
   );
 
-addEventListener("click", ({ target }) => {
+addEventListener("click", ({ target, ctrlKey, metaKey, shiftKey, altKey }) => {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[hreflang][lang]");
-  if (!link) return;
+  // With these keys the link opens elsewhere, and nobody would read what is stored.
+  if (!link || ctrlKey || metaKey || shiftKey || altKey) return;
   savePlace(link);
   if (isThisPage(link)) link.search = location.search;
 });
