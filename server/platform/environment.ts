@@ -57,3 +57,41 @@ export function readOwnOrigins(env: NodeJS.ProcessEnv, port: number): string[] {
   const localOrigins = port === 0 ? [] : [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
   return siteUrl === undefined ? localOrigins : [...localOrigins, siteUrl];
 }
+
+export interface DeskOrigin {
+  /** Address of the desk, without a slash at the end. */
+  url: string;
+  origin: string;
+  host: string;
+  /** Path of the desk: empty on a host of its own, otherwise `/desk`. */
+  base: "" | "/desk";
+  isSecure: boolean;
+}
+
+const localHosts = /^(localhost|127\.0\.0\.1|\[::1\]|[a-z0-9-]+\.localhost)$/;
+
+/**
+ * Reads the address at which operators sign in to the desk; undefined keeps the desk off the network.
+ * @throws EnvironmentError if DESK_ORIGIN is not an https origin (or http on localhost), with no path but /desk, or if it
+ * is the site's own origin without that path
+ */
+export function readDeskOrigin(env: NodeJS.ProcessEnv): DeskOrigin | undefined {
+  const value = readSetting(env.DESK_ORIGIN);
+  if (value === undefined) return undefined;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const expected =
+    "an address such as https://desk.example.com or https://www.example.com/desk (http only for localhost)";
+  const isSecure = url?.protocol === "https:";
+  const path = url?.pathname.replace(/\/$/, "");
+  if (
+    url === undefined ||
+    !(isSecure || (url.protocol === "http:" && localHosts.test(url.hostname))) ||
+    (path !== "" && path !== "/desk") ||
+    `${url.search}${url.hash}${url.username}${url.password}` !== ""
+  )
+    throw new EnvironmentError("DESK_ORIGIN", value, expected);
+  const { siteUrl } = readBuildEnvironment(env);
+  if (path === "" && siteUrl === url.origin)
+    throw new EnvironmentError("DESK_ORIGIN", value, `another host than the site's, or ${siteUrl}/desk`);
+  return { url: url.origin + path, origin: url.origin, host: url.host, base: path, isSecure };
+}

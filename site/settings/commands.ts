@@ -165,6 +165,27 @@ export const commands = {
     description: "open the operator's desk in the browser, on this machine only",
     docsPage: "docs/operate/desk.md",
   },
+  operators: {
+    usage: [
+      "list [--json]",
+      "add <email> --name <name> --role recruiter|admin",
+      "remove <email>",
+      "link <email>",
+      "log [--since 7d] [--json]",
+    ],
+    description: "list, add and remove who may sign in to the desk; print a link; read their log",
+    options: {
+      name: { type: "string", description: "name in the history of submissions" },
+      role: {
+        type: "string",
+        description: "recruiter, or admin, who may also erase, export and read the log",
+      },
+      since: { type: "string", description: "reads the log since a date, or an age such as 12h, 7d or 2w" },
+      json: { type: "boolean", description: "prints JSON" },
+    },
+    takesPositionals: true,
+    docsPage: "docs/operate/operators.md",
+  },
   deliver: {
     usage: [""],
     description: "send emails and webhooks without a site; `npm start` also sends them",

@@ -180,6 +180,7 @@ describeBackend("an erasure", (backend) => {
         values ('contact_submissions', gen_random_uuid(), 'law');
       insert into private.form_counts (day, form, context, partner, page) values (current_date, 'lead-form', '', '', '');
       insert into private.partner_leads (day, partner, page) values (current_date, 'acme-jobs', '');
+      insert into private.operator_log (actor, action) values ('Ana Cruz', 'viewed');
       insert into private.rate_counts values ('resumes', 'total', '', now(), 1) on conflict do nothing`);
     await database.run(plantSql);
   });

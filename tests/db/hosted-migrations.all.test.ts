@@ -37,7 +37,10 @@ describe.skipIf(postgresSkipReason)("the migrations on a database set up like a 
       "agency-report-request hello@ridgebeam.example",
       "sender-report kim@example.com",
     ]);
-    for (const table of ["deliveries", "delivery_rules", "delivery_settings", "webhooks", "lead_events"])
+    for (const table of [
+      ...["deliveries", "delivery_rules", "delivery_settings", "webhooks", "lead_events"],
+      ...["operators", "operator_links", "operator_sessions", "operator_log"],
+    ])
       await expect(asAnon(`select * from private.${table}`)).rejects.toMatchObject({ code: "42501" });
     await project.owner.run("delete from public.salary_report_downloads where email = 'kim@example.com'");
     expect(await project.owner.query("select from private.deliveries")).toEqual([]);

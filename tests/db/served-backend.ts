@@ -24,6 +24,7 @@ const createVisitor = (url: string, key: string) =>
 const emptiedTables = [
   ...submissionTables.map((table) => `public.${table}`),
   ...["deliveries", "lead_events", "receipts", "partner_refs"].map((table) => `private.${table}`),
+  ...["operator_log", "operator_sessions", "operator_links", "operators"].map((table) => `private.${table}`),
   ...["rate_counts", "uploads", "form_counts"].map((table) => `private.${table}`),
   ...["known_partners", "known_origins", "known_contexts"].map((table) => `private.${table}`),
 ];

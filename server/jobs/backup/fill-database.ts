@@ -76,6 +76,8 @@ export async function fillDatabase(
       ]);
   await continueSequences(transaction);
   for (const { name } of tables) await transaction.run(`alter table ${name} enable trigger user`);
+  // A restore must not sign anybody in, least of all an operator who was removed after the backup.
+  await transaction.run("delete from private.operator_sessions; delete from private.operator_links");
   const appliedTombstones = await applyTombstones(transaction, tombstones, moment);
   const heldDeliveries = await transaction.query(
     `update private.deliveries set state = 'held', held_for = 'restored', lease = null, leased_until = null

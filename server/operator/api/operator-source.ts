@@ -2,6 +2,7 @@ import { openBackup, type BackupOptions } from "../../jobs/backup/open-backup.ts
 import { createDeliveryStore } from "../../jobs/outbox/delivery-store.ts";
 import { createLocalRetention } from "../../jobs/retention/local-retention.ts";
 import { createLeadDesk } from "../desk/leads/create-lead-desk.ts";
+import { createOperatorStore } from "../operators/operator-store.ts";
 import { createDatabaseSource } from "../submissions/submission-source.ts";
 
 export type OperatorSource = ReturnType<typeof createOperatorSource>;
@@ -17,12 +18,13 @@ export function createOperatorSource(data: BackupOptions, backupDir: string | un
     retention: createLocalRetention(database, folder, files, backupDir),
     deliveries: createDeliveryStore(database),
     leads: createLeadDesk(database),
+    operators: createOperatorStore(database),
     backup: () => Promise.resolve(openBackup(data)),
   };
 }
 
 /** Parts whose functions have only JSON arguments and results, so that a running server can perform them. */
-const remoteParts = ["rows", "retention", "deliveries", "leads"] as const;
+const remoteParts = ["rows", "retention", "deliveries", "leads", "operators"] as const;
 
 export type OperatorFunctions = Pick<OperatorSource, (typeof remoteParts)[number]>;
 
