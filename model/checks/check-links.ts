@@ -89,13 +89,26 @@ function describeBrokenPicture(target: string, files: ReadonlySet<string> | unde
 const PAGE = "the path of a page, such as /services";
 
 /** Describes what is wrong with an internal path, which may have an anchor; undefined if it is valid. */
-function describeBrokenPath(target: string, { routes, anchors, files }: LinkTargets): string | undefined {
+function describeBrokenPath(target: string, targets: LinkTargets): string | undefined {
+  const { routes, anchors, files } = targets;
   const [path = "", anchor] = target.split("#");
-  if (!routes.has(path) && !files.has(path)) return describeChoice(path, [...routes], PAGE);
+  if (!routes.has(path) && !files.has(path))
+    return describeMovedPage(target, targets) ?? describeChoice(path, [...routes], PAGE);
   const pageAnchors = anchors.get(path);
   if (anchor === undefined || pageAnchors === undefined || pageAnchors.includes(anchor)) return undefined;
   const choices = pageAnchors.map((name) => `${path}#${name}`);
   return describeChoice(target, choices);
+}
+
+/** Describes a path whose page has another path now. */
+export function describeMovedPage(
+  target: string,
+  { findMovedPage }: Pick<LinkTargets, "findMovedPage">,
+): string | undefined {
+  const [path = ""] = target.split("#");
+  const moved = findMovedPage(path);
+  const present = moved && moved + target.slice(path.length);
+  return present && `found "${target}", expected "${present}", to which the page has moved`;
 }
 
 const EXTERNAL = /^(?:https?:\/\/\w|mailto:|tel:|\{\{\s*agency\.)/;

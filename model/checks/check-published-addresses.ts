@@ -56,7 +56,6 @@ export function checkPublishedAddresses(
   const lost = [...new Map(published.map((page) => [page.path, page])).values()].filter(
     ({ path }) => !reached.has(path),
   );
-  const earlier = new Set(published.map(({ path }) => path));
   const entries = KIND_NAMES.flatMap((kind) => {
     const { path, formerPaths } = getPageKind(kind);
     if (formerPaths === undefined) return [];
@@ -67,15 +66,7 @@ export function checkPublishedAddresses(
       former: formerPaths(entry),
     }));
   });
-  const successorOf = ({ path, file }: PublishedPage): (typeof entries)[number] | undefined => {
-    const known = entries.find((entry) => entry.file === file);
-    if (known !== undefined) return known;
-    // Without the file's text, a new entry with a similar name in the same folder is probably the renamed one.
-    const added = entries.filter(
-      (entry) => !earlier.has(entry.path) && folderOf(entry.path) === folderOf(path),
-    );
-    return added.find((entry) => hasSimilarName(entry.path, path));
-  };
+  const successorOf = createSuccessorSearch(entries, published);
   const renamed = new Map<(typeof entries)[number], PublishedPage[]>();
   const mistakes: Mistake[] = [];
   for (const page of lost) {
@@ -90,6 +81,23 @@ export function checkPublishedAddresses(
     if (places !== undefined) mistakes.push(mistakeAt(places, ["redirect_from"], problem));
   }
   return mistakes;
+}
+
+/** Returns a function that finds the entry which has replaced a page. */
+export function createSuccessorSearch<E extends { path: string; file: string }>(
+  entries: readonly E[],
+  published: readonly PublishedPage[],
+) {
+  const earlier = new Set(published.map(({ path }) => path));
+  return ({ path, file }: PublishedPage): E | undefined => {
+    const known = entries.find((entry) => entry.file === file);
+    if (known !== undefined) return known;
+    // Without the file's text, a new entry with a similar name in the same folder is probably the renamed one.
+    const added = entries.filter(
+      (entry) => !earlier.has(entry.path) && folderOf(entry.path) === folderOf(path),
+    );
+    return added.find((entry) => hasSimilarName(entry.path, path));
+  };
 }
 
 function describeLostPage({ path, where, to }: PublishedPage, routes: ReadonlySet<string>): string {

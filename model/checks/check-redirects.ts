@@ -1,5 +1,6 @@
 import { mistakeAt } from "../source/check-source.ts";
 import type { Mistake } from "../source/content-error.ts";
+import { describeMovedPage } from "./check-links.ts";
 import { describeChoice } from "../source/describe-issue.ts";
 import type { FieldPath, FieldPlaces } from "../source/yaml-source.ts";
 import { listFormerPaths } from "../kinds/routes.ts";
@@ -39,7 +40,7 @@ export const checkRedirects: SiteCheck = (site, sources) => {
     mistakes.push(mistakeAt(places, path, problem));
   const checkTarget = (path: FieldPath, to: string): void => {
     if (!routes.has(to) && !sources.targets.translated.has(to))
-      report(source, path, describeChoice(to, pages));
+      report(source, path, describeMovedPage(to, sources.targets) ?? describeChoice(to, pages));
   };
   const takenPaths = new Set([...pages, ...redirects.paths.map(({ from }) => from)]);
   for (const { from, kind, slug } of listFormerPaths(site)) {

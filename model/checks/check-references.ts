@@ -6,7 +6,7 @@ import type { FieldPath, FieldPlaces, YamlSource } from "../source/yaml-source.t
 import type { DataFile } from "../schemas/fieldset.ts";
 import { DATA_FILES } from "../kinds/data-files.ts";
 import { listChildren, unwrapSchema } from "../source/field-meta.ts";
-import { listWrittenEntries, type SiteCheck } from "../kinds/site.ts";
+import { listWrittenEntries, type LinkTargets, type SiteCheck } from "../kinds/site.ts";
 
 interface Referrer {
   schema: z.ZodType;
@@ -44,10 +44,26 @@ export const checkReferences: SiteCheck = (site, sources) => {
       const own = kind === self?.kind ? self.slug : undefined;
       if (source === undefined || known === undefined || (known.has(found) && found !== own)) return [];
       const choices = [...known].filter((name) => name !== own);
-      return [mistakeAt(source, path, describeChoice(found, choices))];
+      const problem =
+        describeRenamed(kind, found, choices, sources.targets) ?? describeChoice(found, choices);
+      return [mistakeAt(source, path, problem)];
     }),
   );
 };
+
+function describeRenamed(
+  reference: string,
+  found: string,
+  choices: readonly string[],
+  { findMovedPage }: LinkTargets,
+): string | undefined {
+  const kind = KIND_NAMES.find((name) => name === reference);
+  if (kind === undefined) return undefined;
+  const { path } = getPageKind(kind);
+  const moved = findMovedPage(path(found));
+  const renamed = choices.find((name) => path(name) === moved);
+  return renamed && `found "${found}", expected "${renamed}", to which the entry was renamed`;
+}
 
 /** Returns the values of an invalid data file as they are written, unless the file cannot be parsed. */
 const readWritten = (source: YamlSource | undefined): unknown =>

@@ -26,6 +26,8 @@ export interface LinkTargets {
   translated: ReadonlySet<string>;
   /** Names of the drawings in `site/drawings/covers`. */
   covers: ReadonlySet<string>;
+  /** Finds the present path of a page that was renamed or is redirected. */
+  findMovedPage: (path: string) => string | undefined;
 }
 
 /** Where an entry's fields are, and their values as written, unless the entry is unchanged since the last build. */

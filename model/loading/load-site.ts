@@ -24,6 +24,7 @@ import { checkUniquePaths, listRoutes } from "../kinds/routes.ts";
 import type { DataFiles } from "../kinds/data-files.ts";
 import { ContentError, type Mistake } from "../source/content-error.ts";
 import { parseMarkdownSource } from "../source/markdown-source.ts";
+import { createMovedPageSearch } from "./find-moved-page.ts";
 import { createEntryContext } from "./create-entry-context.ts";
 import { SOURCE_LANGUAGE, TRANSLATIONS } from "../languages.ts";
 import { findStaleTranslations } from "../translation/translated-texts.ts";
@@ -67,8 +68,9 @@ export function loadContent(
   const loaded = loadData(root, mistakes);
   const { sources: data, references, files } = loaded;
   const names = forEachKind((kind) => new Set(listEntries(root, kind)));
+  const routes = listRoutes(names);
   const targets = {
-    routes: listRoutes(names),
+    routes,
     anchors: listPageAnchors(files),
     files: listPublicFiles(root),
     // Mistakes in these files are reported with the translations.
@@ -76,6 +78,7 @@ export function loadContent(
       TRANSLATIONS.flatMap((language) => [...loadAddresses(root, language, undefined, []).values()]),
     ),
     covers: new Set(listCovers(root)),
+    findMovedPage: createMovedPageSearch(root, files.redirects, routes, published),
   };
   const context = createEntryContext(loaded, { targets, states: [...names.states] });
   const cachedEntries = cachedEntriesFor?.(context);

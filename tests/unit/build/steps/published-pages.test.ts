@@ -148,3 +148,58 @@ it("a heading, or a part of a page, to which others may link is named", () => {
     expect.stringContaining(`content/${GUIDE}:1 anchor — found no ${OLD}#a-four-week-timetable, which`),
   ]);
 });
+
+describe("a link to a renamed page names the new address", () => {
+  const PLAYBOOK = "insights/construction-superintendent-hiring-playbook.md";
+  const link = (href: string): number => copy.edit(PLAYBOOK, "## ", `See [cranes](${href}).\n\n## `);
+  const moved = (line: number, from: string, to: string): string =>
+    `content/${PLAYBOOK}:${line} link — found "${from}", expected "${to}", to which the page has moved`;
+
+  it("by a rename that is not committed, is committed, or has its redirect", () => {
+    const line = link(`${OLD}#a-four-week-timetable`);
+    const expected = moved(
+      line,
+      `${OLD}#a-four-week-timetable`,
+      "/insights/zz-lift-planning#a-four-week-timetable",
+    );
+    commit();
+    rename(GUIDE, NEW);
+    expect(check()).toContain(expected);
+    commit();
+    expect(check()).toContain(expected);
+    copy.edit(NEW, "reviewed:", `redirect_from: [${OLD}]\nreviewed:`);
+    expect(check()).toEqual([expected]);
+    expect(copy.mistakes(() => loadContent(copy.root))).toEqual([expected]);
+  });
+
+  it("twice, or known by its name alone", () => {
+    const line = link(OLD);
+    commit();
+    rename(GUIDE, NEW);
+    commit();
+    rename(NEW, "insights/zz-rigging.md");
+    expect(check()).toContain(moved(line, OLD, "/insights/zz-rigging"));
+  });
+
+  it("by a redirect", () => {
+    const line = link("/landing");
+    expect(check()).toEqual([moved(line, "/landing", "/landing-page")]);
+  });
+
+  it("in a data file, a redirect, or the fields of another entry", () => {
+    copy.edit(REDIRECTS, "paths:\n", `paths:\n  - { from: /cranes, to: ${OLD} }\n`);
+    copy.edit("_data/home.yaml", /href: \/insights\/[a-z0-9-]+/, `href: ${OLD}`);
+    copy.edit(PLAYBOOK, /related:\n +- .*\n/, "related:\n  - zz-sample-guide\n");
+    commit();
+    rename(GUIDE, NEW);
+    const page = `found "${OLD}", expected "/insights/zz-lift-planning", to which the page has moved`;
+    const found = check().filter((text) => !text.includes("has published"));
+    expect(found).toEqual([
+      expect.stringContaining(page),
+      expect.stringContaining(page),
+      expect.stringContaining(
+        'related[0] — found "zz-sample-guide", expected "zz-lift-planning", to which the entry was renamed',
+      ),
+    ]);
+  });
+});

@@ -1,0 +1,45 @@
+import { createSuccessorSearch, type PublishedPage } from "../checks/check-published-addresses.ts";
+import type { DataFiles } from "../kinds/data-files.ts";
+import { entryFile, listEntries, readEntryFile } from "../kinds/list-entries.ts";
+import { getPageKind, KIND_NAMES } from "../kinds/page-kinds.ts";
+import type { LinkTargets } from "../kinds/site.ts";
+import { frontMatterOf } from "./create-entry-context.ts";
+
+/**
+ * Returns a function that finds the present path of a page: by a redirect, by `redirect_from`, or by what earlier
+ * versions have published. Files are read when the first link leads nowhere.
+ */
+export function createMovedPageSearch(
+  root: string,
+  redirects: DataFiles["redirects"] | undefined,
+  routes: ReadonlySet<string>,
+  published: readonly PublishedPage[],
+): LinkTargets["findMovedPage"] {
+  const list = (): Map<string, string> => {
+    const kinds = KIND_NAMES.filter((kind) => getPageKind(kind).formerPaths !== undefined);
+    const entries = kinds.flatMap((kind) =>
+      listEntries(root, kind).map((slug) => ({
+        path: getPageKind(kind).path(slug),
+        file: entryFile(kind, slug),
+        former: readFormerPaths(frontMatterOf(getPageKind(kind), readEntryFile(root, kind, slug)).value),
+      })),
+    );
+    const successorOf = createSuccessorSearch(entries, published);
+    const moved = [
+      ...published
+        .filter(({ path }) => !routes.has(path))
+        .map((page) => [page.path, successorOf(page)?.path ?? page.to] as const),
+      ...(redirects?.paths ?? []).map(({ from, to }) => [from, to] as const),
+      ...entries.flatMap(({ path, former }) => former.map((from) => [from, path] as const)),
+    ];
+    return new Map(moved.flatMap(([from, to]) => (to === undefined ? [] : [[from, to]])));
+  };
+  let moved: Map<string, string> | undefined;
+  return (path) => (moved ??= list()).get(path);
+}
+
+/** Reads the former paths of an entry whose other fields may be invalid. */
+function readFormerPaths(fields: unknown): string[] {
+  const { redirect_from: paths } = (fields ?? {}) as { redirect_from?: unknown };
+  return Array.isArray(paths) ? paths.map(String) : [];
+}
