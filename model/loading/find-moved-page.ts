@@ -8,11 +8,12 @@ import { frontMatterOf } from "./create-entry-context.ts";
 /**
  * Returns a function that finds the present path of a page: by a redirect, by `redirect_from`, or by what earlier
  * versions have published. Files are read when the first link leads nowhere.
+ * @param pages paths of all pages, of all languages
  */
 export function createMovedPageSearch(
   root: string,
   redirects: DataFiles["redirects"] | undefined,
-  routes: ReadonlySet<string>,
+  pages: ReadonlySet<string>,
   published: readonly PublishedPage[],
 ): LinkTargets["findMovedPage"] {
   const list = (): Map<string, string> => {
@@ -27,7 +28,7 @@ export function createMovedPageSearch(
     const successorOf = createSuccessorSearch(entries, published);
     const moved = [
       ...published
-        .filter(({ path }) => !routes.has(path))
+        .filter(({ path }) => !pages.has(path))
         .map((page) => [page.path, successorOf(page)?.path ?? page.to] as const),
       ...(redirects?.paths ?? []).map(({ from, to }) => [from, to] as const),
       ...entries.flatMap(({ path, former }) => former.map((from) => [from, path] as const)),
@@ -35,7 +36,17 @@ export function createMovedPageSearch(
     return new Map(moved.flatMap(([from, to]) => (to === undefined ? [] : [[from, to]])));
   };
   let moved: Map<string, string> | undefined;
-  return (path) => (moved ??= list()).get(path);
+  return (path) => {
+    moved ??= list();
+    const seen = new Set<string>();
+    let present = moved.get(path);
+    // Until an editor has corrected it, a redirect may lead to another, or to itself.
+    while (present !== undefined && !pages.has(present) && !seen.has(present)) {
+      seen.add(present);
+      present = moved.get(present);
+    }
+    return present !== undefined && pages.has(present) ? present : undefined;
+  };
 }
 
 /** Reads the former paths of an entry whose other fields may be invalid. */

@@ -69,16 +69,18 @@ export function loadContent(
   const { sources: data, references, files } = loaded;
   const names = forEachKind((kind) => new Set(listEntries(root, kind)));
   const routes = listRoutes(names);
+  // Mistakes in these files are reported with the translations.
+  const translated = new Set(
+    TRANSLATIONS.flatMap((language) => [...loadAddresses(root, language, undefined, []).values()]),
+  );
+  const pages = new Set([...routes, ...translated]);
   const targets = {
     routes,
     anchors: listPageAnchors(files),
     files: listPublicFiles(root),
-    // Mistakes in these files are reported with the translations.
-    translated: new Set(
-      TRANSLATIONS.flatMap((language) => [...loadAddresses(root, language, undefined, []).values()]),
-    ),
+    translated,
     covers: new Set(listCovers(root)),
-    findMovedPage: createMovedPageSearch(root, files.redirects, routes, published),
+    findMovedPage: createMovedPageSearch(root, files.redirects, pages, published),
   };
   const context = createEntryContext(loaded, { targets, states: [...names.states] });
   const cachedEntries = cachedEntriesFor?.(context);

@@ -72,7 +72,10 @@ export function loadTranslation(
     for (const file of readLanguageFolder(root, language, getKindFolder(name), getKindExtension(name))) {
       const slug = file.name;
       if (!originals.has(slug)) {
-        found.push(reportMissingCounterpart(file.file, [...originals]));
+        const { path } = kind;
+        const moved = english.targets.findMovedPage(path(slug));
+        const renamed = [...originals].find((original) => path(original) === moved);
+        found.push(reportMissingCounterpart(file.file, [...originals], renamed));
         continue;
       }
       const original = readEntryFile(root, name, slug);
@@ -110,7 +113,7 @@ export function loadTranslation(
     ),
     ...KIND_NAMES.flatMap((kind) => (entries[kind] ?? []).map(({ slug }) => getPageKind(kind).path(slug))),
   ];
-  const addresses = loadAddresses(root, language, keys, found);
+  const addresses = loadAddresses(root, language, keys, found, english.targets.findMovedPage);
 
   const site = leadToOpenings({
     ...english.site,
@@ -141,10 +144,11 @@ export function loadAddresses(
   language: Language,
   keys: readonly string[] | undefined,
   mistakes: Mistake[],
+  findMovedPage?: LinkTargets["findMovedPage"],
 ): Addresses {
   if (!existsSync(join(root, addressFile(language)))) return new Map();
   const file = readContentFile(root, getLanguageFolder(language), "addresses", ".yaml");
-  return readAddresses(readSource(file, mistakes), language, keys, mistakes);
+  return readAddresses(readSource(file, mistakes), language, keys, mistakes, findMovedPage);
 }
 
 /** Reports the files of a language that cannot be parsed, whatever its English text is. */
@@ -194,9 +198,16 @@ export function overlayData(
   return { data, translatedNames: files.map(({ name }) => name) };
 }
 
-const reportMissingCounterpart = (file: string, expectedFiles: readonly string[]): Mistake => ({
+const reportMissingCounterpart = (
+  file: string,
+  expectedFiles: readonly string[],
+  renamed?: string,
+): Mistake => ({
   file,
   line: 1,
   field: "",
-  problem: `found a file without an English counterpart, expected one of ${expectedFiles.join(", ")}`,
+  problem:
+    renamed === undefined
+      ? `found a file without an English counterpart, expected one of ${expectedFiles.join(", ")}`
+      : `found a file whose English counterpart was renamed, expected the name ${renamed}`,
 });

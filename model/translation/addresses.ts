@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { describeMovedPage } from "../checks/check-links.ts";
+import type { LinkTargets } from "../kinds/site.ts";
 import { LANGUAGES, getLanguageFolder, SOURCE_LANGUAGE, type Language } from "../languages.ts";
 import { checkSource, mistakeAt } from "../source/check-source.ts";
 import type { Mistake } from "../source/content-error.ts";
@@ -28,6 +30,7 @@ export function readAddresses(
   language: Language,
   keys: readonly string[] | undefined,
   mistakes: Mistake[],
+  findMovedPage: LinkTargets["findMovedPage"] = () => undefined,
 ): Addresses {
   const pattern = new RegExp(`^/${language}(?:/[a-z0-9]+(?:-[a-z0-9]+)*)*$`);
   const schema = z.record(
@@ -40,7 +43,8 @@ export function readAddresses(
     const otherKey = keysByAddress.get(address);
     const problem =
       keys?.includes(key) === false
-        ? describeChoice(key, keys, "a page whose text is in this folder")
+        ? (describeMovedPage(key, { findMovedPage }) ??
+          describeChoice(key, keys, "a page whose text is in this folder"))
         : otherKey === undefined
           ? undefined
           : `found ${address}, which ${otherKey} already uses, expected another path`;

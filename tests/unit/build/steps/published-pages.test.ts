@@ -202,4 +202,23 @@ describe("a link to a renamed page names the new address", () => {
       ),
     ]);
   });
+
+  it("in another language, whose file keeps the earlier name", () => {
+    rename("legal/recruitment-fraud.md", "legal/fraud-notice.md");
+    copy.edit("legal/fraud-notice.md", "---\n", "---\nredirect_from: [/recruitment-fraud]\n");
+    for (const file of [
+      "_data/mails.yaml",
+      "_data/navigation.yaml",
+      "_data/resume.yaml",
+      "legal/candidate-privacy.md",
+    ])
+      copy.edit(file, "/recruitment-fraud", "/fraud-notice");
+    const expected = 'found "/recruitment-fraud", expected "/fraud-notice", to which the page has moved';
+    expect(check()).toEqual([
+      expect.stringMatching(/^content\/es\/addresses\.yaml/),
+      expect.stringMatching(/^content\/es\/legal\/candidate-privacy\.md/),
+      "content/es/legal/recruitment-fraud.md:1 — found a file whose English counterpart was renamed, expected the name fraud-notice",
+    ]);
+    expect(check().filter((text) => text.endsWith(expected))).toHaveLength(2);
+  });
 });
