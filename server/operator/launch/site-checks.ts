@@ -13,6 +13,9 @@ const MIN_CERTIFICATE_DAYS = 14;
 const get = (url: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(url, { redirect: "manual", headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
 
+/** Returns the IPv6 address of a URL's host, which has brackets there. */
+const withoutBrackets = (host: string): string => host.replace(/^\[(.*)\]$/, "$1");
+
 /** Returns an address, or that of the host without or with `www.`. */
 function otherHost(url: URL): URL {
   const other = new URL(url);
@@ -50,13 +53,28 @@ export async function checkSite(site: URL, resolver: Resolver): Promise<Finding[
   ];
 }
 
-/** Returns the IPv4 and IPv6 addresses of a name; none if it does not exist. */
+/** What a name server answers if a name does not exist, or has no records of a type. */
+const NO_RECORDS = ["ENOTFOUND", "ENODATA"];
+
+/**
+ * Returns the IPv4 and IPv6 addresses of a name; none if it does not exist.
+ * @throws if no name server answers
+ */
 export async function listAddresses(name: string, resolver: Resolver): Promise<string[]> {
-  const queries = [resolver.resolve4(name), resolver.resolve6(name)];
-  return (await Promise.all(queries.map((query) => query.catch(() => [])))).flat();
+  const queries = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+  const addresses = queries.flatMap((query) => (query.status === "fulfilled" ? query.value : []));
+  const failed = queries
+    .filter((query) => query.status === "rejected")
+    .map(({ reason }) => reason as NodeJS.ErrnoException)
+    .find(({ code = "" }) => !NO_RECORDS.includes(code));
+  // Some name servers answer only for IPv4.
+  if (addresses.length === 0 && failed !== undefined) throw failed;
+  return addresses;
 }
 
-async function checkAddresses(hostname: string, resolver: Resolver): Promise<string | undefined> {
+/** Describes what is wrong with a host's addresses; undefined if visitors reach all of them. */
+export async function checkAddresses(host: string, resolver: Resolver): Promise<string | undefined> {
+  const hostname = withoutBrackets(host);
   if (isIP(hostname)) return `${hostname} is a number: visitors need a name.`;
   const addresses = await listAddresses(hostname, resolver);
   if (addresses.length === 0)
@@ -67,7 +85,8 @@ async function checkAddresses(hostname: string, resolver: Resolver): Promise<str
     : `${hostname} has the address ${unreachable.join(" and ")}, which is not public: remove that record.`;
 }
 
-function checkCertificate({ hostname, port }: URL): Promise<string | undefined> {
+function checkCertificate({ hostname: host, port }: URL): Promise<string | undefined> {
+  const hostname = withoutBrackets(host);
   return new Promise((resolve, reject) => {
     const options = { host: hostname, port: Number(port || 443), servername: isIP(hostname) ? "" : hostname };
     const socket = connect({ ...options, rejectUnauthorized: false, timeout: TIMEOUT_MS }, () => {
@@ -104,15 +123,19 @@ async function checkUpgrade(site: URL): Promise<string | undefined> {
 async function checkOtherHost(site: URL, resolver: Resolver): Promise<Finding> {
   const other = otherHost(site);
   const name = `redirect from ${other.hostname}`;
-  if (isIP(site.hostname) || (await listAddresses(other.hostname, resolver)).length === 0)
-    return skip(name, "the name has no address");
-  return look(name, async () => {
+  const unknown = skip(name, "the name has no address");
+  if (isIP(withoutBrackets(site.hostname))) return unknown;
+  let isKnown = true;
+  const finding = await look(name, async () => {
+    isKnown = (await listAddresses(other.hostname, resolver)).length > 0;
+    if (!isKnown) return undefined;
     const { status, headers } = await get(`${other.origin}/about`);
     const target = headers.get("location") ?? "";
     return [301, 308].includes(status) && target === `${site.origin}/about`
       ? undefined
       : `found ${status} ${target} for ${other.origin}/about, expected 301 to ${site.origin}/about.`;
   });
+  return isKnown ? finding : unknown;
 }
 
 async function checkReady(origin: string): Promise<string | undefined> {

@@ -3,6 +3,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { createServer as createHttpServer, type RequestListener } from "node:http";
 import { createServer as createHttpsServer } from "node:https";
 import type { AddressInfo, Server } from "node:net";
+import { createSocket } from "node:dgram";
+import { Resolver } from "node:dns/promises";
 import { once } from "node:events";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -12,7 +14,7 @@ import {
   listAlertedMetrics,
 } from "../../../../server/operator/launch/installation-checks.ts";
 import { checkMailRecords, parseLaunchOptions } from "../../../../server/operator/launch/check-launch.ts";
-import { checkSite } from "../../../../server/operator/launch/site-checks.ts";
+import { checkAddresses, checkSite } from "../../../../server/operator/launch/site-checks.ts";
 import { archiveName } from "../../../../server/jobs/backup/backup-archives.ts";
 import { NODE_ARGUMENTS } from "../../../node-arguments.ts";
 import { makeCertificate } from "../../../make-certificate.ts";
@@ -174,6 +176,67 @@ describe("a published site", () => {
       expect(dns?.text).toMatch(problem);
     }
   });
+});
+
+describe("a host with only an IPv6 address", () => {
+  const PUBLIC = "2606:4700:10::6816:1f5";
+  const checkHost = (host: string): Promise<string | undefined> => checkAddresses(host, resolver);
+
+  it("has an address, as have a partner's origin and a mail domain", async () => {
+    zone["www.six.org"] = { AAAA: [PUBLIC] };
+    zone["six.org"] = { AAAA: [PUBLIC], TXT: ["v=spf1 -all"] };
+    expect(await checkHost("www.six.org")).toBeUndefined();
+    const findings = await checkInstallation({
+      env: {},
+      site: new URL("https://www.six.org"),
+      partnerOrigins: ["https://six.org"],
+      resolver,
+    });
+    expect(stateOf(findings, "partners' origins")).toBe("ok");
+    const mail = await checkMailRecords({ from: "kim@six.org", agency: "kim@six.org" }, undefined, resolver);
+    expect(stateOf(mail, "mail exchanger of six.org")).toBe("ok");
+  });
+
+  it.each(["fd00::7", "::1", "fe80::1", "::ffff:cb00:7207", "2001:db8::1"])(
+    "which must be public, unlike %s",
+    async (address) => {
+      zone["www.six.org"] = { AAAA: [address] };
+      expect(await checkHost("www.six.org")).toMatch(/which is not public: remove that record/);
+    },
+  );
+
+  it("or also an IPv4 address, of which both must be public", async () => {
+    zone["www.six.org"] = { AAAA: [PUBLIC], A: ["10.0.0.7"] };
+    expect(await checkHost("www.six.org")).toContain("has the address 10.0.0.7, which");
+    zone["www.six.org"] = { AAAA: ["fd00::7"], A: ["203.0.114.7"] };
+    expect(await checkHost("www.six.org")).toContain("has the address fd00::7, which");
+    zone["www.six.org"] = { AAAA: [PUBLIC], A: ["203.0.114.7"] };
+    expect(await checkHost("www.six.org")).toBeUndefined();
+  });
+
+  it("must have a name", async () => {
+    expect(await checkHost(new URL("https://[::1]").hostname)).toBe("::1 is a number: visitors need a name.");
+  });
+});
+
+it("a name server that does not respond is no missing address", async () => {
+  const silent = createSocket("udp4").bind(0, "127.0.0.1");
+  await once(silent, "listening");
+  const unanswered = new Resolver({ timeout: 50, tries: 1 });
+  unanswered.setServers([`127.0.0.1:${silent.address().port}`]);
+  const findings = await checkSite(new URL("https://localhost:1"), unanswered);
+  const installed = await checkInstallation({
+    env: {},
+    site: new URL("https://www.stone.org"),
+    partnerOrigins: ["https://jobs.stone.org"],
+    resolver: unanswered,
+  });
+  silent.close();
+  for (const name of ["DNS", "redirect from www.localhost", "partners' origins"]) {
+    const found = [...findings, ...installed].find((one) => one.name === name);
+    expect(found?.state).toBe("failed");
+    expect(found?.text).toMatch(/ETIMEOUT/);
+  }
 });
 
 describe("an installation", () => {

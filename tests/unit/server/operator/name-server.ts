@@ -12,8 +12,17 @@ const label = (text: string): Buffer => Buffer.concat([Buffer.from([text.length]
 const encodeName = (name: string): Buffer =>
   Buffer.concat([...name.split(".").filter(Boolean).map(label), Buffer.from([0])]);
 
+/** Encodes an IPv6 address, in which `::` stands for the groups that are zero. */
+function encodeAddress(value: string): Buffer {
+  const [start = [], end = []] = value.split("::").map((half) => half.split(":").filter(Boolean));
+  const zeros = Array.from({ length: 8 - start.length - end.length }, () => "0");
+  const groups = [...start, ...zeros, ...end];
+  return Buffer.from(groups.map((group) => group.padStart(4, "0")).join(""), "hex");
+}
+
 function encodeRecord(type: keyof typeof TYPES, value: string): Buffer {
   if (type === "A") return Buffer.from(value.split(".").map(Number));
+  if (type === "AAAA") return encodeAddress(value);
   if (type === "MX") return Buffer.concat([Buffer.from([0, 10]), encodeName(value)]);
   // Longer texts are sent in parts of at most 255 bytes.
   const parts = value.match(/.{1,255}/g) ?? [""];
