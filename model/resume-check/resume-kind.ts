@@ -50,14 +50,18 @@ const trimName = (name: string): string => VISIBLE_NAME.exec(name)?.[0] ?? "";
 /** Matches what may be a file name's extension. "P.E", "PMP" and "1b" at the end of a name are none. */
 const EXTENSION = /\.([a-z0-9]{1,10})$/i;
 
-/** Extensions of other types of files: documents, pictures, archives, programs and what programs run. */
+/**
+ * Extensions of other types of files: documents, pictures, archives, programs and what programs run. Those that also end
+ * people's file names are left out, and such a file is stored with the extension of its content: `Baltimore.MD`,
+ * `Texas.DOT`, `Jordan.Key`, `9001.ISO`, `from-indeed.com`, and initials.
+ */
 const OTHER_EXTENSIONS = new Set(
   (
-    "rtf txt odt ott pages wps wpd xps tex md log csv ods xls xlsx xlsm xlsb ppt pptx pptm pps ppsx key numbers " +
-    "docm dot dotx dotm htm html xhtml mht mhtml xml json svg eml msg webarchive epub mobi " +
-    "jpg jpeg png gif bmp tif tiff webp avif heic heif psd ai eps dwg dxf mp3 mp4 m4a mov avi wav webm " +
-    "zip rar 7z gz tgz tar bz2 xz cab iso img dmg pkg apk deb rpm " +
-    "exe com bat cmd msi msp scr pif cpl dll sys lnk url hta js jse mjs vbs vbe wsf wsh ps1 psm1 sh jar app reg inf " +
+    "rtf txt odt ott pages wps wpd xps log csv ods xls xlsx xlsm xlsb ppt pptx pptm pps ppsx numbers " +
+    "docm dotx dotm htm html xhtml mht mhtml xml json svg eml msg webarchive epub mobi " +
+    "jpg jpeg png gif bmp tif tiff webp avif heic heif psd eps dwg dxf mp3 mp4 m4a mov avi wav webm " +
+    "zip rar 7z gz tgz tar bz2 xz cab img dmg pkg apk deb rpm " +
+    "exe bat cmd msi scr pif dll sys lnk url hta jse mjs vbs vbe wsf wsh ps1 psm1 jar reg inf " +
     "bak tmp part crdownload download php py rb"
   ).split(" "),
 );

@@ -52,6 +52,25 @@ it.each([
   `https://linkprotect.cudasvc.com/url?a=${escaped}&c=E,1,abc`,
   `https://secure-web.cisco.com/1a2b3c4d5e6f7/${escaped}`,
   `https://www.google.com/url?q=${escaped}&source=gmail&ust=1`,
+  // Any other that contains the link as base64, and Check Point's (Avanan).
+  `https://link.example/url?d=${btoa(link)}&u=d3d3`,
+  `https://click.example/CL0/${btoa(link).replace(/=+$/, "")}/1/0100`,
+  `https://url.avanan.click/v2/___${link}___.YXAzOmFiYzphOm86ZGVhZGJlZWY6NjpmMGY5`,
+  `https://protect.checkpoint.com/v2/___${link.replace("#", "%23")}___.YzJ1OnJpZGdl`,
+  // Escapes of quoted-printable, Markdown, JSON and old scripts.
+  link.replace("#", "=23").replace("_", "=5F").replace("-", "=2D"),
+  link.replace("_", "\\_").replace("-", "\\-"),
+  link.replaceAll("/", "\\/").replace("#", "\\u0023"),
+  link.replace("#", "%u0023"),
+  // Characters that phones and word processors put in place of others, and breaks that mail programs insert.
+  link.replace("-", "\u2011"),
+  link.replace("-", "–"),
+  link.replace("-", "\u2212"),
+  link.replace("#", "＃").replace("_", "＿"),
+  `${link.slice(0, -4)}<wbr>${link.slice(-4)}`,
+  `> ${link.slice(0, -9)}\r\n> ${link.slice(-9)}`,
+  `>> ${link.slice(0, -9)}\n>> ${link.slice(-9)}\n>> Kim`,
+  `#!${key}`,
   `https://us-west-2.protection.sophos.com/?d=ridgebeam.example&u=${btoa(link)}&i=abc`,
 ])("reads the key from %s", (text) => {
   expect(readReceiptKey(text)).toBe(key);
