@@ -75,7 +75,7 @@ export function readReceiptKey(input: string): string | undefined {
   if (input.length > MAX_LENGTH) return undefined;
   const cleaned = stripInvisible(undoMailPrograms(input).replace(/\s/g, " ")).trim();
   // A key that is broken into two lines, with other lines after it, or with nothing after it.
-  for (const text of [cleaned, cleaned.replace(/(#\S+) (?=\S)/, "$1"), cleaned.replaceAll(" ", "")])
+  for (const text of [cleaned, cleaned.replace(/(#\S{1,60}) (?=\S)/, "$1"), cleaned.replaceAll(" ", "")])
     for (const decode of DECODINGS) {
       let decoded = decodeEntities(decode(text));
       // Each filter on a mail's way may escape the link once more.
