@@ -1,13 +1,34 @@
+import { readFileSync } from "node:fs";
 import { provideDesk } from "../../build/build-for-server.ts";
 import { readArguments } from "../../site/settings/read-arguments.ts";
 import { runCommand } from "../../site/settings/run-command.ts";
 import { createDeskApp } from "../operator/desk/api/desk-app.ts";
 import { readDeskConfig, openDesk } from "../operator/desk/open-desk.ts";
-import { makeSession, oneTimeUrl } from "../operator/desk/api/guard.ts";
+import { createLocalAccess, makeSession, oneTimeUrl } from "../operator/desk/api/guard.ts";
+import { createLocalSignIn } from "../operator/desk/api/local-sign-in.ts";
 import { openBrowser } from "../operator/desk/open-browser.ts";
 import { readDeskPort } from "../platform/environment.ts";
 import { listen } from "../platform/serving/listen.ts";
 import { shutDownGracefully } from "../platform/graceful-shutdown.ts";
+
+/** Whether the terminal would stop this process for reading from it, because it runs in the background. */
+function isInBackground(): boolean {
+  try {
+    const [, , group, , , foregroundGroup] =
+      /\) (.*)/s.exec(readFileSync("/proc/self/stat", "utf8"))?.[1]?.split(" ") ?? [];
+    return group !== foregroundGroup;
+  } catch {
+    // Not Linux.
+    return false;
+  }
+}
+
+function onEnter(handle: () => void): void {
+  if (!process.stdin.isTTY || isInBackground()) return;
+  console.log("Press Enter for another link, for example after the browser crashed.");
+  process.stdin.on("data", handle);
+  process.stdin.unref();
+}
 
 /** `npm run desk`: opens the operator's desk in a browser on this machine. */
 await runCommand(async () => {
@@ -27,10 +48,17 @@ await runCommand(async () => {
     close = () => desk.close();
     const session = makeSession();
     const files = await provideDesk(root);
-    listener.serve(createDeskApp({ desk, session, config, files }));
+    const access = createLocalAccess(session, config.operator);
+    listener.serve(createDeskApp({ desk, access, signIn: createLocalSignIn(session), config, files }));
     const address = oneTimeUrl(listener.port, session);
     console.log(`Desk (single-use link): ${address}`);
     const forgetAddress = openBrowser(address, env);
+    const printNewLink = (): void => {
+      session.renewKey();
+      console.log(`Desk (new single-use link): ${oneTimeUrl(listener.port, session)}`);
+    };
+    process.on("SIGUSR2", printNewLink);
+    onEnter(printNewLink);
     shutDownGracefully(listener.server, () => {
       forgetAddress();
       return close();

@@ -6,6 +6,8 @@ import { watchServer } from "../../server/http/health/watch-server.ts";
 import { openBackend, type Backend } from "../../server/http/open-backend.ts";
 import { createSiteApp } from "../../server/http/site-app.ts";
 import { createDeskApp } from "../../server/operator/desk/api/desk-app.ts";
+import { makeSession } from "../../server/operator/desk/api/guard.ts";
+import { createLocalSignIn } from "../../server/operator/desk/api/local-sign-in.ts";
 import { hasCpuTimes, readCpuMs, readThreadTimes } from "../cpu-time.ts";
 import { createDatabase } from "../db/create-database.ts";
 import { copyEmbeddedTemplate } from "../db/embedded-template.ts";
@@ -127,8 +129,9 @@ describe.runIf(hasCpuTimes)("a text that a stranger sends", () => {
     });
     const watch = watchServer(backend.database, dataDir, {}, undefined);
     const site = createSiteApp(backend, "dist", { forms, watch });
-    const desk = createDeskApp({ desk: {}, session: {}, config: {}, files: new Map() } as never);
-    const listRoutes = ({ routes }: typeof site): string[] =>
+    const signIn = createLocalSignIn(makeSession());
+    const desk = createDeskApp({ desk: {}, access: {}, signIn, config: {}, files: new Map() } as never);
+    const listRoutes = ({ routes }: Pick<typeof site, "routes">): string[] =>
       routes.filter(({ method }) => method !== "ALL").map(({ method, path }) => `${method} ${path}`);
     const missing = (routes: readonly string[], doors: readonly Door[]): string[] =>
       routes.filter((route) => !doors.some((door) => door.route === route));

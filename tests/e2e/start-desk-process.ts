@@ -6,6 +6,8 @@ export interface DeskProcess {
   address: string;
   origin: string;
   pid: number;
+  /** Has the running command print another link, and returns it. */
+  renewLink: () => Promise<string>;
   stop: () => Promise<void>;
 }
 
@@ -38,6 +40,11 @@ export async function startDeskProcess(
     address,
     origin: new URL(address).origin,
     pid: desk.child.pid ?? 0,
+    async renewLink() {
+      desk.child.kill("SIGUSR2");
+      const [, newAddress = ""] = await desk.until(/new single-use link\): (http:\S+)(?=\s)/);
+      return newAddress;
+    },
     stop: () => desk.end(),
   };
 }

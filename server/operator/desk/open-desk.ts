@@ -21,7 +21,7 @@ export async function openDesk(env: NodeJS.ProcessEnv) {
   const mailFolder = dataFolderPaths(readDataDir(env)).mail;
   const data = await openData(
     env,
-    (databaseUrl) => openMigratedDatabase(databaseUrl, "private.assign_leads"),
+    (databaseUrl) => openMigratedDatabase(databaseUrl, "private.operators"),
     "The desk does not work",
   );
   const project = openHostedProject(env);

@@ -19,7 +19,7 @@ it("the desk works on embedded data without a running server, with the compiled 
   const desk = await startDeskProcess(dataDir, "Dana", { BROWSER: browser });
   let page = "";
   try {
-    const { get } = await signIn(desk.origin, extractKey(desk.address));
+    const { get, authorization } = await signIn(desk.origin, extractKey(desk.address));
     expect(await get("/leads?")).toEqual({ rows: [], next: null });
     expect(await get("/config")).toMatchObject({ operator: "Dana", held_from: 60 });
     for (const path of ["/", "/desk.js", "/desk.css", "/frame.svg", "/lead/contact_submissions/1"])
@@ -32,6 +32,11 @@ it("the desk works on embedded data without a running server, with the compiled 
     page = fileURLToPath(address);
     expect([page, dirname(page)].map((path) => statSync(path).mode & 0o777)).toEqual([0o600, 0o700]);
     expect(readFileSync(page, "utf8")).toContain(`content="0;url=${desk.address}"`);
+
+    // A browser that crashed is replaced: a new link signs in another one, and signs the first one out.
+    const replacement = await signIn(desk.origin, extractKey(await desk.renewLink()));
+    expect(await replacement.get("/leads?")).toEqual({ rows: [], next: null });
+    expect((await send(desk.origin, "/api/counts", { headers: { authorization } })).status).toBe(401);
   } finally {
     await desk.stop();
   }

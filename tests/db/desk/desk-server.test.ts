@@ -79,6 +79,32 @@ describeBackend("the desk with a running server", (backend) => {
     ]);
   });
 
+  it("records each view of a person's data and each change, by name and without the data", async () => {
+    const id = await backend.send("contact_submissions");
+    const ref = { table: "contact_submissions", id };
+    await openLead(id);
+    await openLead(id);
+    await operator.post(`/leads/contact_submissions/${id}/notes`, { note: "Called Kim" });
+    await operator.post("/selection/changes", { changes: [{ ...ref, status: "closed", seen: null }] });
+    await operator.post("/selection/assign", { leads: [ref], owner: "Ana Cruz" });
+    await operator.load("/export?format=csv");
+    await operator.post("/people/find", { emails: ["kim@example.com"], phones: [] });
+    await operator.post("/people/erase", { emails: ["kim@example.com"], phones: [] });
+    const log = await backend.database.query<{ line: string }>(
+      `select concat_ws(' ', actor, action, viewed_table, viewed_id, nullif(detail, '{}')) as line
+       from private.operator_log order by id`,
+    );
+    expect(log.map(({ line }) => line)).toEqual([
+      `Dana viewed contact_submissions ${id}`,
+      `Dana noted contact_submissions ${id}`,
+      `Dana status_changed contact_submissions ${id} {"status": "closed"}`,
+      `Dana assigned contact_submissions ${id} {"owner": "Ana Cruz"}`,
+      expect.stringMatching(/^Dana list_exported \{"list": .*"format": "csv"\}$/) as string,
+      'Dana person_searched {"submissions": 0}',
+      'Dana person_erased {"submissions": 0}',
+    ]);
+  });
+
   it("selects what a list shows, and changes and exports the selection", async () => {
     const lead = await storeSubmission(backend.database, "contact_submissions", {
       context: "texas",

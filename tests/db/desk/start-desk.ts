@@ -1,6 +1,7 @@
 import { createDeskApp } from "../../../server/operator/desk/api/desk-app.ts";
 import { readDeskConfig, openDesk } from "../../../server/operator/desk/open-desk.ts";
-import { makeSession } from "../../../server/operator/desk/api/guard.ts";
+import { createLocalAccess, makeSession } from "../../../server/operator/desk/api/guard.ts";
+import { createLocalSignIn } from "../../../server/operator/desk/api/local-sign-in.ts";
 import { listen } from "../../../server/platform/serving/listen.ts";
 
 export type RunningDesk = Awaited<ReturnType<typeof startDesk>>;
@@ -19,10 +20,9 @@ export async function startDesk(env: Record<string, string>, files = PLACEHOLDER
   const desk = await openDesk(env);
   const session = makeSession();
   const config = readDeskConfig({ DESK_OPERATOR: "Dana", ...env }, process.cwd());
-  const { server, port } = await listen(createDeskApp({ desk, session, config, files }), {
-    port: 0,
-    host: "127.0.0.1",
-  });
+  const access = createLocalAccess(session, config.operator);
+  const app = createDeskApp({ desk, access, signIn: createLocalSignIn(session), config, files });
+  const { server, port } = await listen(app, { port: 0, host: "127.0.0.1" });
   return {
     origin: `http://127.0.0.1:${port}`,
     session,

@@ -4,13 +4,16 @@ import PostalMime from "postal-mime";
 import { Hono } from "hono";
 import { z } from "zod";
 import { ifMissing } from "../../../data/files/durable-files.ts";
-import type { BackendEnv } from "../../../platform/serving/backend-env.ts";
+import type { DeskEnv } from "./desk-env.ts";
 import { deliveryStates } from "../../../jobs/outbox/delivery-store.ts";
 import type { Desk } from "../open-desk.ts";
 import { DeskError, IdSchema, params, query, respond } from "./requests.ts";
 
-/** Matches file names of saved emails, which contain no path separators. */
-const savedEmailPattern = /^\d{8}T\d{6}Z_[\w.-]+\.eml$/;
+/**
+ * Matches file names of saved emails, which contain no path separators. Omits links with which operators sign in:
+ * whoever reads one could sign in as its recipient.
+ */
+const savedEmailPattern = /^\d{8}T\d{6}Z_(?!operator-link_)[\w.-]+\.eml$/;
 
 const maxListedEmails = 200;
 
@@ -58,19 +61,23 @@ const maxListed = 200;
 const StateSchema = z.object({ state: z.enum(deliveryStates) });
 const RetrySchema = z.object({ id: z.union([IdSchema, z.literal("all")]) });
 
-export const createDeliveryRoutes = ({ deliveries, mailFolder }: Desk) =>
-  new Hono<BackendEnv>()
+export const createDeliveryRoutes = ({ deliveries, mailFolder, operators }: Desk) =>
+  new Hono<DeskEnv>()
     .get("/deliveries", query(StateSchema), async (context) => {
       const rows = await deliveries.list([context.req.valid("query").state], { limit: maxListed });
       return respond(context, { rows: rows.reverse() });
     })
     .post("/deliveries/:id/retry", params(RetrySchema), async (context) => {
       const { id } = context.req.valid("param");
+      await operators.record(context.var.operator, { action: "deliveries_retried", detail: { id } });
       const retriedCount = await deliveries.retry(id);
       if (retriedCount === 0 && id !== "all") throw new DeskError(409, "This delivery has not failed.");
       return respond(context, { retried: retriedCount });
     })
     .get("/mails", async (context) => respond(context, await listSavedEmails(mailFolder)))
-    .get("/mails/:name", params(NameSchema), async (context) =>
-      respond(context, await readSavedEmail(mailFolder, context.req.valid("param").name)),
-    );
+    .get("/mails/:name", params(NameSchema), async (context) => {
+      const { name } = context.req.valid("param");
+      const email = await readSavedEmail(mailFolder, name);
+      await operators.record(context.var.operator, { action: "email_viewed", detail: { name } });
+      return respond(context, email);
+    });

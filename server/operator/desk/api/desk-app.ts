@@ -1,8 +1,7 @@
 import { Hono, type ErrorHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { z } from "zod";
 import { BackendError, UnavailableError, oneLine } from "../../../platform/backend-error.ts";
-import type { BackendEnv } from "../../../platform/serving/backend-env.ts";
+import type { DeskEnv } from "./desk-env.ts";
 import { NoResponseError, ServerFaultError } from "../../api/running-server.ts";
 import type { Desk, DeskConfig } from "../open-desk.ts";
 import { body, DeskError, respond, TicketSchema } from "./requests.ts";
@@ -12,11 +11,12 @@ import {
   createFileTickets,
   type FileTickets,
   renderRefusalPage,
+  requireOperator,
   requireSameOrigin,
-  requireSession,
   secureHeaders,
-  type Session,
+  type DeskAccess,
 } from "./guard.ts";
+import { requireRoles } from "./route-roles.ts";
 import { createPersonRoutes } from "./person-routes.ts";
 
 /**
@@ -44,7 +44,9 @@ function toFailure(error: unknown) {
 
 interface DeskAppOptions {
   desk: Desk;
-  session: Session;
+  access: DeskAccess;
+  /** Routes with which operators sign in. */
+  signIn: Hono<DeskEnv>;
   config: DeskConfig;
   files: ReadonlyMap<string, { type: string; content: string | Uint8Array }>;
 }
@@ -55,13 +57,11 @@ const maxBodyBytes = 131_072;
 const tooLarge =
   "This is more than the desk accepts at once (128 KB). Select fewer submissions, or shorten the text.";
 
-const KeySchema = z.object({ key: z.string() });
-
 /**
  * Responds to errors with a message for the operator. Logs consecutive duplicates once, because the app keeps
  * polling.
  */
-function createErrorHandler(): ErrorHandler<BackendEnv> {
+function createErrorHandler(): ErrorHandler<DeskEnv> {
   let lastLine = "";
   return (error, context) => {
     const { status, message, hasHiddenDetails } = toFailure(error);
@@ -72,12 +72,17 @@ function createErrorHandler(): ErrorHandler<BackendEnv> {
   };
 }
 
-const createApi = (desk: Desk, config: DeskConfig, tickets: FileTickets) =>
-  new Hono<BackendEnv>()
-    .get("/config", async (context) => respond(context, { ...config, ...(await desk.leads.settings()) }))
-    .post("/tickets", body(TicketSchema), (context) =>
-      respond(context, { address: `/files/${tickets.issue(context.req.valid("json").path)}` }),
-    )
+const createApi = ({ desk, access, config }: DeskAppOptions, tickets: FileTickets) =>
+  new Hono<DeskEnv>()
+    .get("/config", async (context) => {
+      const { name, role } = context.var.operator;
+      return respond(context, { ...config, ...(await desk.leads.settings()), operator: name, role });
+    })
+    .post("/tickets", body(TicketSchema), (context) => {
+      const { path } = context.req.valid("json");
+      const identify = () => access.identify(context);
+      return respond(context, { address: `/files/${tickets.issue({ path, identify })}` });
+    })
     .route("/", createLeadRoutes(desk, config))
     .route("/", createSelectionRoutes(desk, config))
     .route("/", createDeliveryRoutes(desk))
@@ -86,31 +91,37 @@ const createApi = (desk: Desk, config: DeskConfig, tickets: FileTickets) =>
 /** The routes under `/api`, from which the app's client derives its requests and responses. */
 export type DeskApi = ReturnType<typeof createApi>;
 
-/** Creates the desk's web app and API, for the one browser that signed in with the one-time URL. */
-export function createDeskApp({ desk, session, config, files }: DeskAppOptions): Hono<BackendEnv> {
+/** Creates the desk's web app and API. */
+export function createDeskApp(options: DeskAppOptions): Hono<DeskEnv> {
+  const { access, signIn, files } = options;
   const tickets = createFileTickets();
-  const api = createApi(desk, config, tickets);
+  const api = new Hono<DeskEnv>()
+    .use(
+      requireOperator({
+        ...access,
+        identify: async (context) => context.env.operator ?? access.identify(context),
+      }),
+    )
+    .route("/", requireRoles(createApi(options, tickets)));
   api.onError(createErrorHandler());
 
-  const app = new Hono<BackendEnv>();
-  app.use(secureHeaders, requireSameOrigin);
+  const app = new Hono<DeskEnv>();
+  app.use(secureHeaders, requireSameOrigin(access));
   app.use(bodyLimit({ maxSize: maxBodyBytes, onError: (context) => context.json({ error: tooLarge }, 413) }));
-  app.post("/enter", body(KeySchema), (context) => {
-    const token = session.enter(context.req.valid("json").key);
-    return token === undefined
-      ? context.json({ error: "This link is invalid or has already been used." }, 403)
-      : context.json({ token });
-  });
-  app.get("/files/:ticket", (context) => {
-    const path = tickets.redeem(context.req.param("ticket"));
-    if (path === undefined)
+  app.route("/", signIn);
+  app.get("/files/:ticket", async (context) => {
+    const ticket = tickets.redeem(context.req.param("ticket"));
+    const operator = await ticket?.identify();
+    if (ticket === undefined || operator === undefined)
       return context.html(
         renderRefusalPage("This link has already been used. Go back to the desk and open the file again."),
         403,
       );
-    return api.fetch(new Request(new URL(path, context.req.url)), context.env);
+    return api.fetch(new Request(new URL(ticket.path, context.req.url)), {
+      ...context.env,
+      operator,
+    });
   });
-  app.use("/api/*", requireSession(session));
   app.route("/api", api);
   app.all("/api/*", (context) => context.json({ error: "The desk's API has no such path." }, 404));
   app.get("*", (context) => {

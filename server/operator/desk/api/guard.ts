@@ -1,25 +1,37 @@
 import { randomBytes } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
+import type { Operator } from "../../operators/operator-store.ts";
 import { isSameSecret } from "../../../platform/is-same-secret.ts";
-import type { BackendEnv } from "../../../platform/serving/backend-env.ts";
+import type { DeskContext, DeskEnv } from "./desk-env.ts";
 
 export type Session = ReturnType<typeof makeSession>;
 
 const newSecret = (): string => randomBytes(24).toString("hex");
 
+/** Makes the session of `npm run desk`, in which one browser at a time is signed in. */
 export function makeSession() {
-  const [key, token] = [newSecret(), newSecret()];
+  let key = newSecret();
   let isKeyUsed = false;
+  let token: string | undefined;
   return {
-    key,
+    /** The latest one-time key. */
+    get key() {
+      return key;
+    },
+    /** Makes another one-time key, for a browser that replaces the signed-in one. The former key becomes void. */
+    renewKey(): void {
+      key = newSecret();
+      isKeyUsed = false;
+    },
     /** Redeems the one-time key; returns the session token, or undefined for a wrong or used key. */
     enter(credential: string): string | undefined {
       if (isKeyUsed || !isSameSecret(credential, key)) return undefined;
       isKeyUsed = true;
+      token = newSecret();
       return token;
     },
     isOpen: (credential: string | undefined): boolean =>
-      isKeyUsed && credential !== undefined && isSameSecret(credential, `Bearer ${token}`),
+      token !== undefined && credential !== undefined && isSameSecret(credential, `Bearer ${token}`),
   };
 }
 
@@ -30,6 +42,12 @@ export function makeSession() {
 export const oneTimeUrl = (port: number, { key }: Session): string =>
   `http://127.0.0.1:${port}/enter#key=${key}`;
 
+interface FileTicket {
+  path: string;
+  /** Returns who asked for the file; undefined if the operator is no longer signed in. */
+  identify: () => Promise<Operator | undefined>;
+}
+
 export type FileTickets = ReturnType<typeof createFileTickets>;
 
 /** How long a ticket is valid, in milliseconds; browsers use it immediately. */
@@ -37,21 +55,21 @@ const lifetimeMs = 60_000;
 
 /**
  * Creates the tickets for files that the browser loads itself, as a download or in its PDF viewer, and therefore
- * without the session token. A ticket is for one path, single-use and short-lived.
+ * without the session token. A ticket is for one path and operator, single-use and short-lived.
  */
 export function createFileTickets() {
-  const paths = new Map<string, string>();
+  const tickets = new Map<string, FileTicket>();
   return {
-    issue(path: string) {
-      const ticket = newSecret();
-      paths.set(ticket, path);
-      setTimeout(() => paths.delete(ticket), lifetimeMs).unref();
-      return ticket;
+    issue(ticket: FileTicket): string {
+      const secret = newSecret();
+      tickets.set(secret, ticket);
+      setTimeout(() => tickets.delete(secret), lifetimeMs).unref();
+      return secret;
     },
-    redeem(ticket: string) {
-      const path = paths.get(ticket);
-      paths.delete(ticket);
-      return path;
+    redeem(secret: string): FileTicket | undefined {
+      const ticket = tickets.get(secret);
+      tickets.delete(secret);
+      return ticket;
     },
   };
 }
@@ -69,7 +87,7 @@ const contentSecurityPolicy = [
 ].join("; ");
 
 /** Forbids caching, framing, MIME sniffing and referrers. */
-export const secureHeaders: MiddlewareHandler<BackendEnv> = async (context, next) => {
+export const secureHeaders: MiddlewareHandler<DeskEnv> = async (context, next) => {
   await next();
   const headers: Record<string, string> = {
     "content-security-policy": contentSecurityPolicy,
@@ -88,30 +106,52 @@ export const renderRefusalPage = (reason: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Desk</title><link rel="icon" href="data:,"><meta name="viewport" content="width=device-width">
 </head><body><main><h1>Not here</h1><p>${reason}</p></main></body></html>`;
 
+/** How the desk knows its own address and its operators. */
+export interface DeskAccess {
+  originOf: (context: DeskContext) => string;
+  /** Returns who makes the request; undefined if nobody is signed in. */
+  identify: (context: DeskContext) => Promise<Operator | undefined>;
+  /** What to do if nobody is signed in. */
+  signedOutMessage: string;
+}
+
+/** Access for the browser that signed in to `npm run desk`: whoever uses this machine may do everything. */
+export const createLocalAccess = (session: Session, name: string): DeskAccess => ({
+  originOf: ({ env }) => new URL(`http://127.0.0.1:${env.incoming?.socket.localPort ?? 0}`).origin,
+  // A header, because a cookie would be sent to every port of this machine.
+  identify: ({ req }) =>
+    Promise.resolve(
+      session.isOpen(req.header("authorization")) ? { id: null, name, role: "admin" } : undefined,
+    ),
+  signedOutMessage: "This browser is not signed in. Open the address that npm run desk printed.",
+});
+
 /**
  * Rejects requests that another page made the browser send: to another host name (DNS rebinding), from another
  * origin, or from a page on another site or port.
  */
-export const requireSameOrigin: MiddlewareHandler<BackendEnv> = async (context, next) => {
-  const port = context.env.incoming?.socket.localPort ?? 0;
-  const expectedOrigin = new URL(`http://127.0.0.1:${port}`).origin;
-  const { host, origin, "sec-fetch-site": from, "sec-fetch-mode": mode } = context.req.header();
-  const isFromElsewhere =
-    host !== new URL(expectedOrigin).host ||
-    (origin !== undefined && origin !== expectedOrigin) ||
-    // Links to the desk are allowed, because its pages show nothing without the token.
-    (from !== undefined && from !== "same-origin" && from !== "none" && mode !== "navigate");
-  const lacksOwnOrigin = context.req.method !== "GET" && origin !== expectedOrigin;
-  if (isFromElsewhere || lacksOwnOrigin)
-    return context.html(renderRefusalPage("The desk accepts requests only from its own pages."), 403);
-  return next();
-};
+export const requireSameOrigin =
+  ({ originOf }: DeskAccess): MiddlewareHandler<DeskEnv> =>
+  async (context, next) => {
+    const expectedOrigin = originOf(context);
+    const { host, origin, "sec-fetch-site": from, "sec-fetch-mode": mode } = context.req.header();
+    const isFromElsewhere =
+      host !== new URL(expectedOrigin).host ||
+      (origin !== undefined && origin !== expectedOrigin) ||
+      // Links to the desk are allowed, because its pages show nothing without the token.
+      (from !== undefined && from !== "same-origin" && from !== "none" && mode !== "navigate");
+    const lacksOwnOrigin = context.req.method !== "GET" && origin !== expectedOrigin;
+    if (isFromElsewhere || lacksOwnOrigin)
+      return context.html(renderRefusalPage("The desk accepts requests only from its own pages."), 403);
+    return next();
+  };
 
-/** Requires the session token in a header; a cookie would be sent to every port of this machine. */
-export const requireSession =
-  (session: Session): MiddlewareHandler<BackendEnv> =>
-  (context, next) => {
-    if (session.isOpen(context.req.header("authorization"))) return next();
-    const error = "This browser is not signed in. Open the address that npm run desk printed.";
-    return Promise.resolve(context.json({ error }, 401));
+/** Requires a signed-in operator. */
+export const requireOperator =
+  ({ identify, signedOutMessage }: DeskAccess): MiddlewareHandler<DeskEnv> =>
+  async (context, next) => {
+    const operator = await identify(context);
+    if (operator === undefined) return context.json({ error: signedOutMessage }, 401);
+    context.set("operator", operator);
+    return next();
   };

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { Hono } from "hono";
 import { z } from "zod";
-import type { BackendContext, BackendEnv } from "../../../platform/serving/backend-env.ts";
+import type { DeskContext, DeskEnv } from "./desk-env.ts";
 import { deliveryStates } from "../../../jobs/outbox/delivery-store.ts";
 import { type SubmissionRef, submissionTables } from "../../../data/submission-tables.ts";
 import { formatRows, type RowPages } from "../../submissions/format-submissions.ts";
@@ -33,8 +33,11 @@ export async function requireLead(leads: LeadDesk, ref: SubmissionRef): Promise<
   return lead;
 }
 
-export const createLeadRoutes = ({ leads, deliveries }: Desk, { operator, promised, timeZone }: DeskConfig) =>
-  new Hono<BackendEnv>()
+export const createLeadRoutes = (
+  { leads, deliveries, operators }: Desk,
+  { promised, timeZone }: DeskConfig,
+) =>
+  new Hono<DeskEnv>()
     .get("/revision", async (context) => respond(context, { revision: await leads.revision() }))
     .get("/counts", async (context) =>
       respond(context, { leads: await leads.counts(promised), deliveries: await deliveries.count() }),
@@ -52,11 +55,15 @@ export const createLeadRoutes = ({ leads, deliveries }: Desk, { operator, promis
     .get("/leads/:table/:id", params(RefSchema), async (context) => {
       const submission = context.req.valid("param");
       const lead = await requireLead(leads, submission);
+      await operators.record(context.var.operator, { action: "viewed", submissions: [submission] });
       return respond(context, { lead, deliveries: await deliveries.list(deliveryStates, { submission }) });
     })
     .post("/leads/:table/:id/notes", params(RefSchema), body(NoteSchema), async (context) => {
       const { note } = context.req.valid("json");
-      return respond(context, await leads.note({ ...context.req.valid("param"), note, actor: operator }));
+      const submission = context.req.valid("param");
+      const { operator } = context.var;
+      await operators.record(operator, { action: "noted", submissions: [submission] });
+      return respond(context, await leads.note({ ...submission, note, actor: operator.name }));
     });
 
 const contentTypes = { csv: "text/csv; charset=utf-8", json: "application/json" };
@@ -76,7 +83,7 @@ async function* readPages({ leads }: Desk, query: LeadQuery): RowPages {
  * each with its `table`.
  */
 function exportResponse(
-  context: BackendContext,
+  context: DeskContext,
   desk: Desk,
   query: LeadQuery,
   format: keyof typeof contentTypes,
@@ -91,16 +98,18 @@ function exportResponse(
   });
 }
 
-export function createSelectionRoutes(desk: Desk, { operator, promised }: DeskConfig) {
-  const { leads, retention } = desk;
+export function createSelectionRoutes(desk: Desk, { promised }: DeskConfig) {
+  const { leads, retention, operators } = desk;
   const toQuery = (refs: SubmissionRef[]): LeadQuery => ({
     ...toLeadQuery(QuerySchema.parse({ state: "all", order: "newest" }), promised, maxSelection),
     flagged: null,
     only: refs,
   });
-  return new Hono<BackendEnv>()
-    .get("/export", query(ListExportSchema), (context) => {
+  return new Hono<DeskEnv>()
+    .get("/export", query(ListExportSchema), async (context) => {
       const { format, ...filters } = context.req.valid("query");
+      const detail = { format, list: filters.state };
+      await operators.record(context.var.operator, { action: "list_exported", detail });
       return exportResponse(context, desk, toLeadQuery(filters, promised, 500), format);
     })
     .get("/selection", query(QuerySchema), async (context) => {
@@ -110,27 +119,49 @@ export function createSelectionRoutes(desk: Desk, { operator, promised }: DeskCo
     })
     .post("/selection/changes", body(ChangesSchema), async (context) => {
       const { changes } = context.req.valid("json");
-      const results = await leads.changeAll(changes.map((change) => ({ ...change, actor: operator })));
+      const { operator } = context.var;
+      const results = await leads.changeAll(changes.map((change) => ({ ...change, actor: operator.name })));
+      for (const status of new Set(changes.map((change) => change.status))) {
+        const submissions = changes
+          .filter((change) => change.status === status)
+          .filter(({ table, id }) =>
+            results.some(
+              (result) => result.table === table && result.id === id && result.outcome === "changed",
+            ),
+          )
+          .map(({ table, id }) => ({ table, id }));
+        await operators.record(operator, { action: "status_changed", submissions, detail: { status } });
+      }
       return respond(context, { results });
     })
     .post("/selection/assign", body(AssignSchema), async (context) => {
       const { leads: refs, owner } = context.req.valid("json");
-      return respond(context, { assigned: await leads.assignAll({ refs, owner, actor: operator }) });
+      const { operator } = context.var;
+      await operators.record(operator, { action: "assigned", submissions: refs, detail: { owner } });
+      return respond(context, { assigned: await leads.assignAll({ refs, owner, actor: operator.name }) });
     })
     .post("/selection/release", body(SelectionSchema), async (context) => {
       const { leads: refs } = context.req.valid("json");
-      return respond(context, await leads.releaseAll({ refs, actor: operator }));
+      const { operator } = context.var;
+      await operators.record(operator, { action: "released", submissions: refs });
+      return respond(context, await leads.releaseAll({ refs, actor: operator.name }));
     })
     .post("/selection/delete", body(SelectionSchema), async (context) => {
       const { leads: refs } = context.req.valid("json");
       const { rows } = await leads.list({ ...toQuery(refs), flagged: true });
       const submissions = rows.filter(({ is_kept }) => !is_kept).map(({ table, id }) => ({ table, id }));
       if (submissions.length === 0) return respond(context, { deleted: 0 });
+      await operators.record(context.var.operator, { action: "deleted", submissions });
       const counts = await retention.delete({ why: "erasure", submissions });
       return respond(context, { deleted: submissionTables.reduce((sum, table) => sum + counts[table], 0) });
     })
-    .post("/selection/export", body(ExportSchema), (context) => {
+    .post("/selection/export", body(ExportSchema), async (context) => {
       const { leads: refs, format } = context.req.valid("json");
+      await operators.record(context.var.operator, {
+        action: "exported",
+        submissions: refs,
+        detail: { format },
+      });
       return exportResponse(context, desk, toQuery(refs), format);
     });
 }

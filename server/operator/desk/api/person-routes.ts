@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { Hono } from "hono";
 import { z } from "zod";
-import type { BackendEnv } from "../../../platform/serving/backend-env.ts";
+import type { DeskEnv } from "./desk-env.ts";
 import { toSafeFileName } from "../../submissions/save-resume.ts";
 import type { Desk } from "../open-desk.ts";
 import { body, DeskError, IdSchema, params, PersonSchema, respond } from "./requests.ts";
@@ -13,14 +13,19 @@ const readerPolicy =
 
 const ResumeSchema = z.object({ id: IdSchema, use: z.enum(["open", "download"]) });
 
-export const createPersonRoutes = ({ leads, retention, resume }: Desk) =>
-  new Hono<BackendEnv>()
-    .post("/people/find", body(PersonSchema), async (context) =>
-      respond(context, await retention.find(context.req.valid("json"))),
-    )
+export const createPersonRoutes = ({ leads, retention, resume, operators }: Desk) =>
+  new Hono<DeskEnv>()
+    .post("/people/find", body(PersonSchema), async (context) => {
+      const found = await retention.find(context.req.valid("json"));
+      const detail = { submissions: found.submissions.length };
+      await operators.record(context.var.operator, { action: "person_searched", detail });
+      return respond(context, found);
+    })
     .post("/people/erase", body(PersonSchema), async (context) => {
       const person = context.req.valid("json");
       const { submissions } = await retention.find(person);
+      const detail = { submissions: submissions.length };
+      await operators.record(context.var.operator, { action: "person_erased", detail });
       return respond(context, await retention.delete({ why: "erasure", submissions, person }));
     })
     // Only checked PDFs open in the browser's viewer. Everything else is a generic binary download, so that no file
@@ -34,6 +39,10 @@ export const createPersonRoutes = ({ leads, retention, resume }: Desk) =>
       const isInline = use === "open";
       if (isInline && !(check?.verdict === "sound" && filename.toLowerCase().endsWith(".pdf")))
         throw new DeskError(409, "Only PDFs that passed the check can be opened here.");
+      await operators.record(context.var.operator, {
+        action: isInline ? "resume_opened" : "resume_downloaded",
+        submissions: [{ table: "resume_submissions", id }],
+      });
       const name = encodeURIComponent(toSafeFileName(filename)).replace(
         /['()*]/g,
         (character) => `%${character.charCodeAt(0).toString(16)}`,

@@ -2,7 +2,7 @@ import type { MiddlewareHandler, TypedResponse } from "hono";
 import { z } from "zod";
 import { EMAIL_LIMIT } from "../../../../model/submissions/email-address.ts";
 import { normalizePhone, PHONE_LIMIT, isPhone } from "../../../../model/submissions/phone-number.ts";
-import type { BackendContext, BackendEnv } from "../../../platform/serving/backend-env.ts";
+import type { DeskContext, DeskEnv } from "./desk-env.ts";
 import { isUuid } from "../../../data/database/is-uuid.ts";
 import {
   countForeignLetters,
@@ -63,13 +63,10 @@ interface Validated<Target extends string, Sent, Read> {
 }
 
 const validated =
-  <Target extends "json" | "query" | "param">(
-    target: Target,
-    readInput: (context: BackendContext) => unknown,
-  ) =>
+  <Target extends "json" | "query" | "param">(target: Target, readInput: (context: DeskContext) => unknown) =>
   <Schema extends z.ZodType, Path extends string, Sent = z.input<Schema>>(
     schema: Schema,
-  ): MiddlewareHandler<BackendEnv, Path, Validated<Target, Sent, z.output<Schema>>> =>
+  ): MiddlewareHandler<DeskEnv, Path, Validated<Target, Sent, z.output<Schema>>> =>
   async (context, next) => {
     context.req.addValidatedData(target, validate(schema, await readInput(context)) as object);
     await next();
@@ -84,7 +81,7 @@ export const params = validated("param", ({ req }) => req.param());
  * Responds with JSON. The client receives `Data` itself, because the desk's data contains nothing that JSON changes,
  * such as dates.
  */
-export const respond = <Data>(context: BackendContext, data: Data) =>
+export const respond = <Data>(context: DeskContext, data: Data) =>
   context.json(data as object) as unknown as Response & TypedResponse<Data, 200, "json">;
 
 /**
