@@ -58,7 +58,8 @@ async function compileStylesheet(root: string): Promise<string> {
     from: join(root, "desk.css"),
     onDependency: () => undefined,
   });
-  return optimize(compiler.build(collectClassNames([join(root, APP, "main.tsx")])), { minify: true }).code;
+  const entries = ["main.tsx", "sign-in/sign-in-page.tsx"].map((name) => join(root, APP, name));
+  return optimize(compiler.build(collectClassNames(entries)), { minify: true }).code;
 }
 
 async function compileDesk(root: string, folder: string): Promise<void> {

@@ -146,6 +146,15 @@ export const MailsSchema = z.strictObject({
     notYouLink: line(40).meta({ title: "Small print for a wrong address, before the link" }),
     remove: line(40).meta({ title: "Link that removes the request" }),
   }),
+  operatorLink: fieldset("To operators who sign in to the desk", {
+    kind: line(40).meta({ title: "Title block: type of email" }),
+    subject: line(80).meta({ title: "Subject" }),
+    headline: line(60).meta({ title: "Heading" }),
+    lead: templateText(["name"]).meta({ title: "Sentence below the heading" }),
+    link: line(40).meta({ title: "Button that opens the desk" }),
+    linkNote: text.meta({ title: "Note below the button" }),
+    notYou: text.meta({ title: "Small print for a mail that nobody asked for" }),
+  }).meta({ isUntranslated: true }),
   test: fieldset("Test email", {
     kind: line(40).meta({ title: "Title block: type of email" }),
     subject: line(80).meta({ title: "Subject" }),

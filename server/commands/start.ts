@@ -1,5 +1,11 @@
 import { existsSync } from "node:fs";
-import { areBuildToolsInstalled, ensureSiteBuilt, isBuildCurrent } from "../../build/build-for-server.ts";
+import { Hono } from "hono";
+import {
+  areBuildToolsInstalled,
+  ensureSiteBuilt,
+  isBuildCurrent,
+  provideDesk,
+} from "../../build/build-for-server.ts";
 import { loadLocalizedData, type LocalizedContent } from "../../model/loading/load-data.ts";
 import { readBuildEnvironment } from "../../site/settings/environment.ts";
 import { readArguments } from "../../site/settings/read-arguments.ts";
@@ -17,8 +23,17 @@ import { openSiteBuilds, type SiteBuilds } from "../http/site-builds.ts";
 import { openFileChecker } from "../jobs/file-checks/file-checker.ts";
 import { createFileInspector } from "../jobs/file-checks/inspect/file-inspector.ts";
 import { openDeliveries } from "../jobs/open-deliveries.ts";
+import { readDeskConfig, toDesk } from "../operator/desk/open-desk.ts";
+import { createTeamDesk } from "../operator/desk/sign-in/team-desk.ts";
 import { oneLine } from "../platform/backend-error.ts";
-import { readBackupSchedule, readHost, readMetricsPort, readPort } from "../platform/environment.ts";
+import {
+  readBackupSchedule,
+  readDeskOrigin,
+  readHost,
+  readMetricsPort,
+  readPort,
+} from "../platform/environment.ts";
+import type { BackendEnv } from "../platform/serving/backend-env.ts";
 import { shutDownGracefully } from "../platform/graceful-shutdown.ts";
 import { listen } from "../platform/serving/listen.ts";
 
@@ -33,6 +48,7 @@ await runCommand(async () => {
   const port = readPort(env);
   const host = readHost(env);
   const metricsPort = readMetricsPort(env);
+  const deskOrigin = readDeskOrigin(env);
   const { options, toContentOptions } = readBackendOptions(env, port);
   const { dataDir, databaseUrl, proxies } = options;
   const inputs = { root, env };
@@ -110,18 +126,37 @@ await runCommand(async () => {
         await backend.close();
       }
     };
+    const desk =
+      deskOrigin &&
+      createTeamDesk({
+        deskOrigin,
+        desk: toDesk(backend.operatorSource, env),
+        config: readDeskConfig(env, root),
+        files: await provideDesk(root),
+        proxies,
+      });
+    const deskApp = new Hono<BackendEnv>()
+      .use(backend.trackRequests)
+      .all(
+        "*",
+        async (context) => (await desk?.app.fetch(context.req.raw, context.env)) ?? context.notFound(),
+      );
     // Set the umask only after the build, so that other web servers can read the site's files.
     process.umask(0o077);
     // A closed log pipe must not stop the server.
     process.stdout.on("error", () => undefined);
     metrics?.serve(createMetricsApp(watch.metrics));
-    listener.serve({ fetch: (request, bindings) => siteBuilds.app().fetch(request, bindings) });
+    listener.serve({
+      fetch: (request, bindings) =>
+        (desk?.isFor(request) ? deskApp : siteBuilds.app()).fetch(request, bindings),
+    });
     files.start();
     worker.start();
     siteBuilds.start();
     // Log readiness problems at startup, before a load balancer polls.
     void watch.listUnreadyParts();
     console.log(destination);
+    if (deskOrigin) console.log(`Desk: ${deskOrigin.url}`);
     console.log(`Ready: http://localhost:${listener.port}`);
   } catch (error) {
     listener.close();

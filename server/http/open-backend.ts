@@ -19,7 +19,7 @@ import { lockFolder } from "../data/files/folder-lock.ts";
 import { allowAnyOrigin, noSniff, requireKey } from "../platform/serving/gateway.ts";
 import { maintainRegularly } from "../data/database/maintain-regularly.ts";
 import { openOperatorApi } from "../operator/api/operator-api.ts";
-import { createOperatorSource } from "../operator/api/operator-source.ts";
+import { createOperatorSource, type OperatorSource } from "../operator/api/operator-source.ts";
 import type { TrustedProxies } from "../platform/serving/trusted-proxies.ts";
 import { createRestApi } from "../api/rest/rest-api.ts";
 import { repeatWork } from "../platform/repeat-work.ts";
@@ -62,6 +62,8 @@ export interface Backend {
   database: Database;
   files: FileStore;
   store: SubmissionStore;
+  /** What operators do with the data. */
+  operatorSource: OperatorSource;
   /** Middleware that keeps the backend open during a request, for routes that use the store. */
   trackRequests: MiddlewareHandler<BackendEnv>;
   close(): Promise<void>;
@@ -145,7 +147,15 @@ export async function openBackend(
     const clearArchives = () => removeUpgradeArchives(folder.root, options.backupDays);
     closers.push(repeatWork(clearArchives, dayMs, "Backups of earlier upgrades were not removed"));
     if (options.backups) closers.push(await backUpRegularly(backupOptions, options.backups));
-    return { app, database, files, store, trackRequests: requestCounter.count, close: closeAll };
+    return {
+      app,
+      database,
+      files,
+      store,
+      operatorSource,
+      trackRequests: requestCounter.count,
+      close: closeAll,
+    };
   } catch (error) {
     await closeAll();
     throw toFolderError(folder, error) ?? error;

@@ -1,9 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
-import {
-  createOperatorStore,
-  createSecret,
-  hashSecret,
-} from "../../server/operator/operators/operator-store.ts";
+import { createOperatorStore } from "../../server/operator/operators/operator-store.ts";
+import { createSecret, hashSecret } from "../../server/platform/secrets.ts";
 import { runOperators } from "../../server/operator/operators/run-operators.ts";
 import { runHere } from "../run-here.ts";
 import { dumpDatabase } from "./dump-database.ts";

@@ -108,7 +108,10 @@ const secretHeaders = new Set(["apikey", "authorization", "cookie"]);
  * Returns the visitor's address: the connection's peer or, behind a trusted proxy, the last entry of
  * `x-forwarded-for` that is not itself a trusted proxy. Entries further left may be forged.
  */
-export function clientAddress(context: BackendContext, proxies: TrustedProxies | undefined): string {
+export function clientAddress(
+  context: { env: BackendContext["env"]; req: Pick<BackendContext["req"], "header"> },
+  proxies: TrustedProxies | undefined,
+): string {
   const peer = toPlainAddress(context.env.incoming?.socket.remoteAddress ?? "unknown");
   if (!proxies?.isPeer(peer)) return peer;
   const entries = (context.req.header("x-forwarded-for") ?? "").split(",").map(parseForwardedAddress);

@@ -4,7 +4,13 @@ import { findPublishedOpening } from "../../../model/jobs/published-openings.ts"
 import { findSalaryReport } from "../../../model/report/published-report.ts";
 import type { LocalizedContent } from "../../../model/loading/load-data.ts";
 import { isDatabaseError, type Queryable } from "../../data/database/database.ts";
-import { DeliveryRefusal, type Channel, type Delivery, type DeliveryKind } from "../outbox/channel.ts";
+import {
+  DeliveryRefusal,
+  isAboutSubmission,
+  type Channel,
+  type Delivery,
+  type DeliveryKind,
+} from "../outbox/channel.ts";
 import { readFileCheck } from "../file-checks/check-file.ts";
 import { readMailSettings, toMailAddress } from "./model/mail-settings.ts";
 import { contextFor, createMailContexts } from "./model/mail-context.ts";
@@ -13,6 +19,7 @@ import type { MailSources, ComposedMail } from "./write-mail.ts";
 import { openEmlTransport } from "./transports/eml-transport.ts";
 import { createSmtpTransport } from "./transports/smtp-transport.ts";
 import { oneLine, UnavailableError } from "../../platform/backend-error.ts";
+import { createSecret, hashSecret } from "../../platform/secrets.ts";
 
 export interface MailChannelOptions {
   /** Environment variables: `SMTP_URL`, `MAIL_FROM`, `MAIL_TO` and `SITE_URL`. */
@@ -70,7 +77,15 @@ export async function openMailChannel(options: MailChannelOptions): Promise<Mail
     await composeSamplesOfKind(kind, contexts, from);
   });
 
+  const prepareOperatorLink = async ({ submission: id, messageId }: Delivery) => {
+    const { url, email, name } = await issueOperatorLink(database, id);
+    const { writeOperatorLinkMail } = await loadWriter();
+    const envelope = { recipient: requireAddress(email), messageId, from, sentAt: now() };
+    return writeOperatorLinkMail({ name, url }, envelope, contexts.en);
+  };
+
   const prepare = async (delivery: Delivery) => {
+    if (!isAboutSubmission(delivery)) return prepareOperatorLink(delivery);
     const recipient = requireAddress(delivery.recipient);
     const row = await readSubmission(database, delivery);
     const context = contextFor(contexts, delivery.kind, row.text("language"));
@@ -151,6 +166,25 @@ export function createFaultDetector(composeSamples: (kind: DeliveryKind) => Prom
       return Promise.reject(new Error(`cannot compose ${found[0]} emails: ${found[1]}`));
     },
   };
+}
+
+/**
+ * Issues the token of an operator's link. Each attempt to send the email gets a new one: only the email contains it, and
+ * the database stores its hash.
+ * @throws DeliveryRefusal (permanent) if the link can no longer be used
+ */
+async function issueOperatorLink(database: Queryable, id: string) {
+  const token = createSecret();
+  const [link] = await database.query<{ email: string; name: string; desk_url: string }>(
+    `update private.operator_links l set token_hash = decode($2, 'hex')
+     from private.operators o
+     where l.id = $1::uuid and l.used_at is null and l.expires_at > now() and o.id = l.operator and o.removed_at is null
+     returning o.email, o.name, l.desk_url`,
+    [id, hashSecret(token)],
+  );
+  if (link === undefined)
+    throw new DeliveryRefusal("permanent", "The link has expired, or its operator was removed.");
+  return { ...link, url: `${link.desk_url}/sign-in/link?token=${token}` };
 }
 
 const keyLength = 16;

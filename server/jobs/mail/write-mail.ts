@@ -1,7 +1,7 @@
 import { reportTable } from "../../../model/submissions/report-fields.ts";
 import type { PublishedOpening } from "../../../model/jobs/published-openings.ts";
 import type { SalaryReportFile } from "../../../model/report/published-report.ts";
-import { DeliveryRefusal, type Delivery } from "../outbox/channel.ts";
+import { DeliveryRefusal, type Delivery, type SubmissionDelivery } from "../outbox/channel.ts";
 import type { FileCheck } from "../file-checks/check-file.ts";
 import { composeAgencyNotice } from "./kinds/agency-notice.ts";
 import { composeRefusedFileNotice } from "./kinds/refused-file.ts";
@@ -10,6 +10,7 @@ import { composeSalaryReport } from "./kinds/salary-report.ts";
 import { toPlainText, type MailContent, type MailAttachment } from "./model/mail-content.ts";
 import type { MailContext } from "./model/mail-context.ts";
 import type { Submission } from "./model/submission.ts";
+import { composeOperatorLink, type OperatorLink } from "./kinds/operator-link.ts";
 import type { SendMailOptions } from "nodemailer";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -36,7 +37,7 @@ interface WriteMailOptions extends Pick<Envelope, "from" | "sentAt"> {
  * @throws DeliveryRefusal if there is nothing to send, or nothing to send yet
  */
 export async function writeMail(
-  delivery: Delivery,
+  delivery: SubmissionDelivery,
   row: Submission,
   { context, sources, ...sender }: WriteMailOptions,
 ): Promise<ComposedMail> {
@@ -47,8 +48,14 @@ export async function writeMail(
 export const writeTestMail = (envelope: Envelope, context: MailContext): ComposedMail =>
   compose(composeTestMail(context), envelope, context);
 
+export const writeOperatorLinkMail = (
+  link: OperatorLink,
+  envelope: Envelope,
+  context: MailContext,
+): ComposedMail => compose(composeOperatorLink(link, context), envelope, context);
+
 async function composeContent(
-  delivery: Delivery,
+  delivery: SubmissionDelivery,
   row: Submission,
   context: MailContext,
   { report, receiptUrl, fileCheck, opening }: MailSources,
@@ -80,6 +87,7 @@ async function composeContent(
       throw new DeliveryRefusal("retry", "The site has no salary report yet; run npm run build.");
     }
     case "webhook":
+    case "operator-link":
       throw createKindRefusal(delivery);
   }
 }

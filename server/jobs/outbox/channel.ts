@@ -7,21 +7,32 @@ export type DeliveryKind =
   | "sender-receipt"
   | "sender-file-fault"
   | "sender-report"
-  | "webhook";
+  | "webhook"
+  | "operator-link";
+
+/** Table of what a delivery is about: a submission, or a link with which an operator signs in. */
+export type DeliveryTable = SubmissionTable | "operator_links";
 
 export interface Delivery {
   /** A UUID. Webhooks send it as their id, so that receivers can detect duplicates. */
   id: string;
   kind: DeliveryKind;
-  table: SubmissionTable;
+  table: DeliveryTable;
   submission: string;
-  /** An email address, or the id of a row in `private.webhooks`. */
+  /** An email address, the id of a row in `private.webhooks`, or `operator`, whose address the link's row has. */
   recipient: string;
   attempt: number;
   /** Message-ID of the email, `<id@domain>`, the same for all attempts. */
   messageId: string;
   createdAt: Date;
 }
+
+export interface SubmissionDelivery extends Delivery {
+  table: SubmissionTable;
+}
+
+export const isAboutSubmission = (delivery: Delivery): delivery is SubmissionDelivery =>
+  delivery.table !== "operator_links";
 
 export interface Channel {
   /**

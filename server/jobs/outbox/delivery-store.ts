@@ -1,6 +1,6 @@
 import type { Queryable } from "../../data/database/database.ts";
-import type { SubmissionRef, SubmissionTable } from "../../data/submission-tables.ts";
-import type { DeliveryKind } from "./channel.ts";
+import type { SubmissionRef } from "../../data/submission-tables.ts";
+import type { DeliveryKind, DeliveryTable } from "./channel.ts";
 
 export const deliveryStates = ["waiting", "held", "sent", "failed"] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
@@ -10,7 +10,7 @@ export interface DeliveryRow {
   created_at: string;
   event: string;
   kind: DeliveryKind;
-  submission_table: SubmissionTable;
+  submission_table: DeliveryTable;
   submission: string;
   recipient: string;
   state: DeliveryState;

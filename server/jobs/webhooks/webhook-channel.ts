@@ -1,7 +1,7 @@
 import { reportTable } from "../../../model/submissions/report-fields.ts";
 import { Webhook } from "standardwebhooks";
 import type { Queryable, Row } from "../../data/database/database.ts";
-import { DeliveryRefusal, type Channel, type Delivery } from "../outbox/channel.ts";
+import { DeliveryRefusal, isAboutSubmission, type Channel, type Delivery } from "../outbox/channel.ts";
 import { createPublicLookup, isPublicAddress, PrivateAddressError } from "./public-address.ts";
 import type { IncomingMessage } from "node:http";
 import { request } from "node:https";
@@ -163,11 +163,10 @@ const selectPayload = (table: SubmissionTable) => `
  * Builds a webhook's body from the current rows.
  * @throws DeliveryRefusal (permanent) if the submission was erased or does not belong to the endpoint's partner
  */
-async function readWebhookPayload(
-  database: Queryable,
-  { id, table, submission }: Delivery,
-  { partner }: Endpoint,
-) {
+async function readWebhookPayload(database: Queryable, delivery: Delivery, { partner }: Endpoint) {
+  if (!isAboutSubmission(delivery))
+    throw new DeliveryRefusal("permanent", "Webhooks are only about submissions.");
+  const { id, table, submission } = delivery;
   const [row] = await database.query<{
     event: string;
     context: string | null;

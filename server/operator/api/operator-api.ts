@@ -6,7 +6,7 @@ import { Readable } from "node:stream";
 import { json } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
-import { isSameSecret } from "../../platform/is-same-secret.ts";
+import { isSameSecret } from "../../platform/secrets.ts";
 import type { DataFolder } from "../../data/files/data-folder.ts";
 import { findOperatorFunction, type OperatorSource } from "./operator-source.ts";
 

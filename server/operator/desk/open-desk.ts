@@ -8,9 +8,10 @@ import { readPromisedTimes } from "../../jobs/mail/model/mail-context.ts";
 import { readFormNames } from "../../jobs/mail/kinds/notice-fields.ts";
 import { createHostedSource } from "../submissions/hosted-source.ts";
 import { openData } from "../api/open-data.ts";
+import type { OperatorSource } from "../api/operator-source.ts";
 import type { PromisedHours } from "./leads/lead-desk.ts";
 
-export type Desk = Awaited<ReturnType<typeof openDesk>>;
+export type Desk = ReturnType<typeof toDesk>;
 
 /**
  * Opens the database at `DATABASE_URL`, which may be a hosted project's (its files then need `SUPABASE_URL` and
@@ -18,15 +19,23 @@ export type Desk = Awaited<ReturnType<typeof openDesk>>;
  * @throws BackendError if there is no database
  */
 export async function openDesk(env: NodeJS.ProcessEnv) {
-  const mailFolder = dataFolderPaths(readDataDir(env)).mail;
   const data = await openData(
     env,
     (databaseUrl) => openMigratedDatabase(databaseUrl, "private.operators"),
     "The desk does not work",
   );
+  return { ...toDesk(data, env), close: () => data.close() };
+}
+
+/**
+ * Returns what the desk works with. Files of a hosted project, and deletions with them, go through `SUPABASE_URL` and
+ * `SUPABASE_SECRET_KEY`.
+ */
+export function toDesk(source: OperatorSource, env: NodeJS.ProcessEnv) {
+  const mailFolder = dataFolderPaths(readDataDir(env)).mail;
   const project = openHostedProject(env);
-  const { resume, retention } = project ? createHostedSource(project, mailFolder) : data;
-  return { ...data, resume, retention, mailFolder };
+  const { resume, retention } = project ? createHostedSource(project, mailFolder) : source;
+  return { ...source, resume, retention, mailFolder };
 }
 
 export type DeskConfig = ReturnType<typeof readDeskConfig>;

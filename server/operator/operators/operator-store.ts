@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from "node:crypto";
 import { parseEmail } from "../../../model/submissions/email-address.ts";
 import { isDatabaseError, type Queryable } from "../../data/database/database.ts";
 import type { SubmissionRef } from "../../data/submission-tables.ts";
@@ -44,12 +43,6 @@ export interface LogLine {
 
 /** What a link is good for, in the browser that opens it. */
 export type LinkState = "valid" | "other-browser" | "void";
-
-/** Creates a secret of 256 random bits. */
-export const createSecret = (): string => randomBytes(32).toString("base64url");
-
-/** Returns the hash of a secret that is stored instead of it. A secret of 256 random bits needs no slow hash. */
-export const hashSecret = (secret: string): string => createHash("sha256").update(secret).digest("hex");
 
 /**
  * Normalizes an operator's address.

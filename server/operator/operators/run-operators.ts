@@ -3,12 +3,11 @@ import { readArguments, UsageError } from "../../../site/settings/read-arguments
 import { openMigratedDatabase } from "../../data/database/open-migrated.ts";
 import { BackendError } from "../../platform/backend-error.ts";
 import { readDeskOrigin } from "../../platform/environment.ts";
+import { createSecret, hashSecret } from "../../platform/secrets.ts";
 import { toPrintable, toPrintableJson } from "../../platform/to-printable.ts";
 import { openData } from "../api/open-data.ts";
 import { parseSince } from "../submissions/submissions-arguments.ts";
 import {
-  createSecret,
-  hashSecret,
   operatorRoles,
   type ListedOperator,
   type LogEntry,

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
-import { isSameSecret } from "../is-same-secret.ts";
+import { isSameSecret } from "../secrets.ts";
 import type { BackendEnv } from "./backend-env.ts";
 
 export function noSniff(): MiddlewareHandler<BackendEnv> {

@@ -12,7 +12,7 @@ import { createTimeline } from "../blocks/drawn-blocks.tsx";
 import { cleanLine, fillPlaceholders } from "../model/clean-text.ts";
 import { getLanguageName } from "../../../../model/languages.ts";
 import type { SubmissionTable } from "../../../data/submission-tables.ts";
-import type { Delivery } from "../../outbox/channel.ts";
+import type { SubmissionDelivery } from "../../outbox/channel.ts";
 import { addHours, type MailContext } from "../model/mail-context.ts";
 import type { Block, MailContent } from "../model/mail-content.ts";
 import { hasEnded, readSender, type Submission, type Sender } from "../model/submission.ts";
@@ -29,7 +29,7 @@ const NOTICES: Readonly<Record<SubmissionTable, { kind: NoticeKind; sheet: strin
 };
 
 export function composeAgencyNotice(
-  { table, recipient }: Pick<Delivery, "table" | "recipient">,
+  { table, recipient }: Pick<SubmissionDelivery, "table" | "recipient">,
   row: Submission,
   context: MailContext,
   check?: FileCheck,

@@ -1,9 +1,9 @@
 import { reportTable } from "../../../../model/submissions/report-fields.ts";
 import type { Row } from "../../../data/database/database.ts";
-import type { Delivery, DeliveryKind } from "../../outbox/channel.ts";
+import { isAboutSubmission, type Delivery, type DeliveryKind } from "../../outbox/channel.ts";
 import type { FileCheck } from "../../file-checks/check-file.ts";
 import type { SalaryReportFile } from "../../../../model/report/published-report.ts";
-import { writeMail, type ComposedMail, type MailSources } from "../write-mail.ts";
+import { writeMail, writeOperatorLinkMail, type ComposedMail, type MailSources } from "../write-mail.ts";
 import type { Mailbox } from "../model/mail-settings.ts";
 import { contextFor, type MailContexts } from "../model/mail-context.ts";
 import { toSubmission } from "../model/submission.ts";
@@ -206,6 +206,17 @@ export const SAMPLE_EMAILS: Readonly<Record<string, SampleEmail>> = {
     lockedFile,
   ),
   report: ofReportRequest("sender-report", "Salary report", reportRequest),
+  "operator-link": {
+    title: "Link for an operator",
+    kind: "operator-link",
+    table: "operator_links",
+    row: {
+      id: "6f1c2f0e-4b1e-4d5f-9a51-0f6f3b6f0a04",
+      created_at: "2025-01-13T21:40:00Z",
+      name: "Ana Cruz",
+      email: "ana@ridgebeam.example",
+    },
+  },
   "spanish-resume": ofResume("agency-resume", "New resume, in Spanish", spanishResume),
   "spanish-receipt": ofLead("sender-receipt", "Receipt of a lead, in Spanish", spanishLead),
   "spanish-resume-receipt": ofResume("sender-receipt", "Receipt of a resume, in Spanish", spanishResume),
@@ -255,6 +266,11 @@ export async function composeSample(
     }),
   };
   const sentAt = new Date(row.createdAt.getTime() + 60_000);
+  if (!isAboutSubmission(delivery)) {
+    const url = `https://desk.example.com/sign-in/link?token=${"A".repeat(43)}`;
+    const envelope = { recipient: delivery.recipient, messageId: delivery.messageId, from, sentAt };
+    return writeOperatorLinkMail({ name: row.text("name") ?? "", url }, envelope, context);
+  }
   return writeMail(delivery, row, { context, sources, from, sentAt });
 }
 

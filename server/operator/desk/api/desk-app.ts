@@ -1,5 +1,6 @@
 import { Hono, type ErrorHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { getPath } from "hono/utils/url";
 import { BackendError, UnavailableError, oneLine } from "../../../platform/backend-error.ts";
 import type { DeskEnv } from "./desk-env.ts";
 import { NoResponseError, ServerFaultError } from "../../api/running-server.ts";
@@ -48,8 +49,13 @@ interface DeskAppOptions {
   /** Routes with which operators sign in. */
   signIn: Hono<DeskEnv>;
   config: DeskConfig;
-  files: ReadonlyMap<string, { type: string; content: string | Uint8Array }>;
+  files: DeskFiles;
+  /** Path at which the desk is served, such as `/desk`; by default, none. */
+  base?: string;
 }
+
+/** The app's files by path; `/` is its page. */
+export type DeskFiles = ReadonlyMap<string, { type: string; content: string | Uint8Array }>;
 
 /** Maximum request body in bytes, enough for the largest selection. */
 const maxBodyBytes = 131_072;
@@ -93,7 +99,7 @@ export type DeskApi = ReturnType<typeof createApi>;
 
 /** Creates the desk's web app and API. */
 export function createDeskApp(options: DeskAppOptions): Hono<DeskEnv> {
-  const { access, signIn, files } = options;
+  const { access, signIn, files, base = "" } = options;
   const tickets = createFileTickets();
   const api = new Hono<DeskEnv>()
     .use(
@@ -105,8 +111,8 @@ export function createDeskApp(options: DeskAppOptions): Hono<DeskEnv> {
     .route("/", requireRoles(createApi(options, tickets)));
   api.onError(createErrorHandler());
 
-  const app = new Hono<DeskEnv>();
-  app.use(secureHeaders, requireSameOrigin(access));
+  const app = new Hono<DeskEnv>({ getPath: (request) => getPath(request).slice(base.length) || "/" });
+  app.use(secureHeaders(access), requireSameOrigin(access));
   app.use(bodyLimit({ maxSize: maxBodyBytes, onError: (context) => context.json({ error: tooLarge }, 413) }));
   app.route("/", signIn);
   app.get("/files/:ticket", async (context) => {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import type { Operator } from "../../operators/operator-store.ts";
-import { isSameSecret } from "../../../platform/is-same-secret.ts";
+import { isSameSecret } from "../../../platform/secrets.ts";
 import type { DeskContext, DeskEnv } from "./desk-env.ts";
 
 export type Session = ReturnType<typeof makeSession>;
@@ -86,21 +86,24 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** Forbids caching, framing, MIME sniffing and referrers. */
-export const secureHeaders: MiddlewareHandler<DeskEnv> = async (context, next) => {
-  await next();
-  const headers: Record<string, string> = {
-    "content-security-policy": contentSecurityPolicy,
-    "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "no-referrer",
-    "x-frame-options": "DENY",
-    "cache-control": "no-store",
+/** Forbids caching, framing, MIME sniffing and referrers, and unencrypted requests to a desk with HTTPS. */
+export const secureHeaders =
+  ({ isHttps }: DeskAccess): MiddlewareHandler<DeskEnv> =>
+  async (context, next) => {
+    await next();
+    const headers: Record<string, string> = {
+      ...(isHttps && { "strict-transport-security": "max-age=31536000" }),
+      "content-security-policy": contentSecurityPolicy,
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "no-referrer",
+      "x-frame-options": "DENY",
+      "cache-control": "no-store",
+    };
+    for (const [name, value] of Object.entries(headers))
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
   };
-  for (const [name, value] of Object.entries(headers))
-    if (!context.res.headers.has(name)) context.res.headers.set(name, value);
-};
 
 export const renderRefusalPage = (reason: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Desk</title><link rel="icon" href="data:,"><meta name="viewport" content="width=device-width">
@@ -108,6 +111,7 @@ export const renderRefusalPage = (reason: string): string => `<!doctype html>
 
 /** How the desk knows its own address and its operators. */
 export interface DeskAccess {
+  isHttps: boolean;
   originOf: (context: DeskContext) => string;
   /** Returns who makes the request; undefined if nobody is signed in. */
   identify: (context: DeskContext) => Promise<Operator | undefined>;
@@ -117,6 +121,7 @@ export interface DeskAccess {
 
 /** Access for the browser that signed in to `npm run desk`: whoever uses this machine may do everything. */
 export const createLocalAccess = (session: Session, name: string): DeskAccess => ({
+  isHttps: false,
   originOf: ({ env }) => new URL(`http://127.0.0.1:${env.incoming?.socket.localPort ?? 0}`).origin,
   // A header, because a cookie would be sent to every port of this machine.
   identify: ({ req }) =>

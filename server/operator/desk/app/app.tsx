@@ -1,7 +1,8 @@
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { Router } from "wouter";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useRoute } from "./data/route.ts";
-import { api, read } from "./data/api-client.ts";
+import { api, base, read, signInUrl } from "./data/api-client.ts";
 import { DeskContext, useDesk } from "./data/desk-context.ts";
 import { trackOwnChanges, useLastChange } from "./data/status-changes.ts";
 import { createQueryClient, live, useLiveUpdates } from "./data/queries.ts";
@@ -49,7 +50,9 @@ export function App() {
   const [client] = useState(() => createQueryClient(notify));
   return (
     <QueryClientProvider client={client}>
-      <Desk line={line} notify={notify} />
+      <Router base={base}>
+        <Desk line={line} notify={notify} />
+      </Router>
     </QueryClientProvider>
   );
 }
@@ -60,7 +63,7 @@ interface DeskProps {
 }
 
 function Desk({ line, notify }: DeskProps) {
-  const route = useRoute();
+  const route = useRoute(base);
   const { error, isSignedOut } = useLiveUpdates();
   const config = useQuery({
     queryKey: ["config"],
@@ -92,9 +95,15 @@ function Desk({ line, notify }: DeskProps) {
     return (
       <main className="p-8">
         <h1 className="font-head text-name font-heading">Signed out</h1>
-        <p className="mt-2">
-          This browser is not signed in, or the desk was restarted. Open the URL that npm run desk printed.
-        </p>
+        {signInUrl === undefined ? (
+          <p className="mt-2">
+            This browser is not signed in, or the desk was restarted. Open the URL that npm run desk printed.
+          </p>
+        ) : (
+          <p className="mt-2">
+            Your session has ended. <a href={signInUrl}>Sign in again</a>
+          </p>
+        )}
       </main>
     );
   if (config.data === undefined)
@@ -106,8 +115,15 @@ function Desk({ line, notify }: DeskProps) {
   return (
     <DeskContext
       value={{
-        ...{ route, config: config.data, times, counts: counts.data, now, notify },
-        ...{ remember, undoName: last?.name, ownChanges, drafts },
+        ...{
+          route,
+          config: config.data,
+          isAdmin: config.data.role === "admin",
+          times,
+          counts: counts.data,
+          now,
+        },
+        ...{ notify, remember, undoName: last?.name, ownChanges, drafts },
       }}
     >
       <HatchPattern />

@@ -133,11 +133,13 @@ export function createLeadDesk(database: Queryable) {
       );
       return row?.assigned ?? 0;
     },
-    /** Returns the names of all who own or have owned a submission. */
+    /** Returns the names of all operators, and of all who own or have owned a submission. */
     async owners() {
       const rows = await database.query<{ owner: string }>(
-        `select distinct e.detail ->> 'owner' as owner from private.lead_events e
-         where e.what = 'assigned' and e.detail ->> 'owner' is not null order by owner limit 200`,
+        `select e.detail ->> 'owner' as owner from private.lead_events e
+         where e.what = 'assigned' and e.detail ->> 'owner' is not null
+         union select o.name from private.operators o where o.removed_at is null
+         order by owner limit 200`,
       );
       return rows.map(({ owner }) => owner);
     },

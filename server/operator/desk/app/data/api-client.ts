@@ -1,5 +1,18 @@
 import { hc, type ClientResponse } from "hono/client";
+import { navigate as navigateBrowser } from "wouter/use-browser-location";
 import type { DeskApi } from "../../api/desk-app.ts";
+
+/** Path of the desk at `DESK_ORIGIN`; undefined if `npm run desk` serves it. */
+const teamBase = document.documentElement.dataset.desk;
+
+export const base = teamBase ?? "";
+
+/** Opens a view, given by its path in the desk. */
+export const navigate = (path: string, options?: { replace?: boolean }): void =>
+  navigateBrowser(base + path, options);
+
+/** Where operators sign in again; undefined if `npm run desk` serves the desk, which prints a link. */
+export const signInUrl = teamBase === undefined ? undefined : `${teamBase}/sign-in`;
 
 /**
  * Session storage key of the token. Session storage is per origin and tab, so pages on other ports of this
@@ -40,11 +53,31 @@ async function redeemKey(key: string): Promise<string | undefined> {
   return response.ok ? ((await response.json()) as { token: string }).token : undefined;
 }
 
+/** Asks for the token of the browser's session, and leads to the sign-in if there is none. */
+async function resumeSession(url: string): Promise<void> {
+  const response = await fetch(`${base}/session`, { method: "POST" }).catch(() => undefined);
+  if (response?.ok) {
+    const { token } = (await response.json()) as { token: string };
+    sessionStorage.setItem(storageKey, token);
+  } else if (response?.status === 401) {
+    sessionStorage.removeItem(storageKey);
+    location.replace(url);
+  }
+}
+
+/** Signs out everywhere in this browser. */
+export async function signOut(): Promise<void> {
+  sessionStorage.removeItem(storageKey);
+  await fetch(`${base}/sign-out`, { method: "POST" });
+  if (signInUrl !== undefined) location.replace(signInUrl);
+}
+
 /**
- * Signs in with the key in the one-time URL, which it removes from the address bar and history, or with another
- * tab's token.
+ * Signs in with the browser's session or, for `npm run desk`, with the key in the one-time URL, which it removes from
+ * the address bar and history, or with another tab's token.
  */
 export async function signIn(): Promise<void> {
+  if (signInUrl !== undefined) return resumeSession(signInUrl);
   const key = new URLSearchParams(location.hash.slice(1)).get("key");
   if (key !== null) history.replaceState(null, "", "/");
   const found = key === null ? (readToken() ?? (await askOtherTabs())) : await redeemKey(key);
@@ -57,7 +90,7 @@ function createAuthorizationHeaders(): Record<string, string> {
 }
 
 /** The desk's API; its requests and responses have the types of the server's routes. */
-export const api = hc<DeskApi>("/api", { headers: createAuthorizationHeaders });
+export const api = hc<DeskApi>(`${base}/api`, { headers: createAuthorizationHeaders });
 
 export class ApiError extends Error {
   override name = "ApiError";
@@ -77,7 +110,12 @@ export class ApiError extends Error {
 export async function read<Data>(request: Promise<ClientResponse<Data>>): Promise<Data> {
   const response = await request.catch((error: unknown) => {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
-    throw new ApiError(0, "The desk is not responding. Is npm run desk still running?");
+    throw new ApiError(
+      0,
+      signInUrl === undefined
+        ? "The desk is not responding. Is npm run desk still running?"
+        : "The desk is not responding. Check your connection.",
+    );
   });
   if (response.ok) return (await response.json()) as Data;
   const { error } = (await response.json().catch(() => ({}))) as { error?: string };

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { createContext, useContext } from "react";
 import type { DeliveryState } from "../../../../jobs/outbox/delivery-store.ts";
+import type { OperatorRole } from "../../../operators/operator-store.ts";
 import type { DeskConfig } from "../../open-desk.ts";
 import type { DeskSettings, LeadCounts } from "../../leads/lead-desk.ts";
 import type { OwnChanges, LastChange } from "./status-changes.ts";
@@ -14,7 +15,9 @@ export interface Counts {
 
 interface DeskState {
   route: Route;
-  config: DeskConfig & DeskSettings;
+  config: DeskConfig & DeskSettings & { role: OperatorRole };
+  /** Whether the operator may also erase, delete, and export whole lists. */
+  isAdmin: boolean;
   times: TimeFormats;
   counts: Counts | undefined;
   now: Date;

@@ -30,6 +30,7 @@ export const deliveryNames = {
   "sender-file-fault": "Request to the sender for another file",
   "sender-report": "Report to the sender",
   webhook: "Webhook",
+  "operator-link": "Link to sign in",
 } as const satisfies Record<DeliveryKind, string>;
 
 /** In the order in which the desk lists them. */

@@ -42,8 +42,10 @@ export function parseRoute(pathname: string, search: string) {
   return { view, openSubmission: undefined, params };
 }
 
-export function useRoute(): Route {
-  return parseRoute(usePathname(), useSearch());
+/** @param base path of the desk, which the paths of views do not contain */
+export function useRoute(base: string): Route {
+  const pathname = usePathname();
+  return parseRoute(pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname, useSearch());
 }
 
 /** The list of the inbox that the parameters select. A search covers all statuses unless one is chosen. */

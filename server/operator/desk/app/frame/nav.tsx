@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import { navigate } from "wouter/use-browser-location";
+import { navigate } from "../data/api-client.ts";
 import { leadStatuses } from "../../leads/lead-desk.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { viewUrl, type View, chosenState } from "../data/route.ts";
@@ -20,7 +20,7 @@ interface NavItem {
 const inboxStates = ["open", "late", ...leadStatuses] as const;
 
 function useNavItems(): Record<string, NavItem[]> {
-  const { route, counts } = useDesk();
+  const { route, counts, isAdmin } = useDesk();
   const { view, params } = route;
   const states = counts?.leads.states;
   const stateCounts = states && {
@@ -55,7 +55,10 @@ function useNavItems(): Record<string, NavItem[]> {
     })),
     Review: [{ ...viewItem("flagged", "Flagged", "flagged"), count: counts?.leads.flagged, hotkey: "9" }],
     Deliveries: [deliveryItem("failed"), deliveryItem("waiting")],
-    More: [viewItem("mails", "Saved email", "mail"), viewItem("counts", "Counts", "chart")],
+    More: [
+      ...(isAdmin ? [viewItem("mails", "Saved email", "mail")] : []),
+      viewItem("counts", "Counts", "chart"),
+    ],
   };
 }
 
@@ -114,7 +117,7 @@ export function StatusTabs() {
 }
 
 export function BottomNav() {
-  const { route, counts } = useDesk();
+  const { route, counts, isAdmin } = useDesk();
   const failedCount = counts?.deliveries.failed ?? 0;
   const sectionLinks: { view: View; name: string; icon: IconName; count?: number | undefined }[] = [
     { view: "inbox", name: "Inbox", icon: "open" },
@@ -125,11 +128,11 @@ export function BottomNav() {
       icon: failedCount > 0 ? "failed" : "sent",
       count: failedCount,
     },
-    { view: "mails", name: "Email", icon: "mail" },
+    ...(isAdmin ? [{ view: "mails", name: "Email", icon: "mail" } as const] : []),
     { view: "counts", name: "Counts", icon: "chart" },
   ];
   return (
-    <nav aria-label="Desk" className="grid grid-cols-5 border-t border-ink bg-paper lg:hidden">
+    <nav aria-label="Desk" className="grid auto-cols-fr grid-flow-col border-t border-ink bg-paper lg:hidden">
       {sectionLinks.map(({ view, name, icon, count }) => (
         <Link
           key={view}

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { Link } from "wouter";
-import { navigate } from "wouter/use-browser-location";
+import { base, navigate, signInUrl, signOut } from "../data/api-client.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { viewUrl } from "../data/route.ts";
 import { KeyCap } from "../parts/button.tsx";
@@ -58,7 +58,7 @@ export function TopBar({ onShowShortcuts }: { onShowShortcuts: () => void }) {
         href="/"
         className="flex h-12 w-55 items-center gap-3 px-4 font-head text-part font-logo no-underline lg:border-r lg:border-ink"
       >
-        <img src="/icon.svg" alt="" width="28" height="28" />
+        <img src={`${base}/icon.svg`} alt="" width="28" height="28" />
         <span>
           {config.agency.split(" ")[0]} <span className="font-regular">Desk</span>
         </span>
@@ -74,6 +74,15 @@ export function TopBar({ onShowShortcuts }: { onShowShortcuts: () => void }) {
         <span className="sr-only">Signed in as </span>
         <span className="truncate">{config.operator}</span>
       </p>
+      {signInUrl !== undefined && (
+        <button
+          type="button"
+          onClick={() => void signOut()}
+          className="flex min-h-11 cursor-pointer items-center border-l border-line px-4 whitespace-nowrap hover:bg-sheet"
+        >
+          Sign out
+        </button>
+      )}
       <button
         type="button"
         onClick={onShowShortcuts}

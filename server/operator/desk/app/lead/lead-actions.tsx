@@ -56,7 +56,7 @@ export const getLastStatusChange = ({ events }: Lead): number | null =>
   events.findLast(({ what }) => what === "status_changed")?.id ?? null;
 
 export function LeadActions({ lead, isStale, note, onNoteSaved, onGone }: LeadActionsProps) {
-  const { config, notify, remember, ownChanges } = useDesk();
+  const { config, isAdmin, notify, remember, ownChanges } = useDesk();
   const [isAsking, run] = useTask();
   const [written, setWritten] = useState(0);
   const [conflict, setConflict] = useState<Conflict>();
@@ -97,7 +97,8 @@ export function LeadActions({ lead, isStale, note, onNoteSaved, onGone }: LeadAc
     o: () => toggleOwn([{ table: lead.table, id: lead.id, owner }]),
     r: mail ? () => window.location.assign(mail) : undefined,
     ...(!isBusy && {
-      ...(lead.is_flagged && { l: () => setQuestion("release"), d: () => setQuestion("delete") }),
+      ...(lead.is_flagged && { l: () => setQuestion("release") }),
+      ...(lead.is_flagged && isAdmin && { d: () => setQuestion("delete") }),
       ...statusKeys((status) => void set(status)),
     }),
   });
@@ -110,9 +111,15 @@ export function LeadActions({ lead, isStale, note, onNoteSaved, onGone }: LeadAc
             <Button look="primary" hotkey="L" disabled={isBusy} onClick={() => setQuestion("release")}>
               Release…
             </Button>
-            <Button hotkey="D" disabled={isBusy || lead.hold !== null} onClick={() => setQuestion("delete")}>
-              Delete…
-            </Button>
+            {isAdmin && (
+              <Button
+                hotkey="D"
+                disabled={isBusy || lead.hold !== null}
+                onClick={() => setQuestion("delete")}
+              >
+                Delete…
+              </Button>
+            )}
           </>
         )}
         {mail && (
@@ -133,7 +140,7 @@ export function LeadActions({ lead, isStale, note, onNoteSaved, onGone }: LeadAc
           </Button>
         ))}
         <OwnerSelect owner={owner} onAssign={(name) => assign([lead], name)} />
-        {(email || phone) && (
+        {isAdmin && (email || phone) && (
           <span className="ml-auto">
             <Button look="quiet" onClick={() => setQuestion("erase")}>
               Erase person…

@@ -1,13 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState, type Dispatch, type SetStateAction } from "react";
 import { Link } from "wouter";
-import { navigate } from "wouter/use-browser-location";
 import type { SubmissionRef } from "../../../../data/submission-tables.ts";
 import type { LeadStatus } from "../../leads/lead-desk.ts";
 import { viewUrl } from "../data/route.ts";
 import { keyOf } from "../data/status-changes.ts";
 import { useDesk } from "../data/desk-context.ts";
-import { api, read } from "../data/api-client.ts";
+import { api, navigate, read } from "../data/api-client.ts";
 import { isGone, live } from "../data/queries.ts";
 import { useKeys } from "../frame/shortcuts.tsx";
 import { DeliveryLine, RetryButton } from "../parts/delivery-line.tsx";

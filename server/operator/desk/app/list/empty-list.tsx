@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
+import { base } from "../data/api-client.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { Icon } from "../parts/icon.tsx";
 import { formatCount } from "../data/labels.ts";
@@ -35,7 +36,7 @@ function FirstSteps() {
   const { migrations, agency_address: address, noticesTo } = config;
   return (
     <div className="grid items-center gap-6 p-6 lg:grid-cols-[1fr_minmax(0,30rem)]">
-      <img src="/frame.svg" alt="" width="620" height="460" className="mx-auto h-auto max-w-full" />
+      <img src={`${base}/frame.svg`} alt="" width="620" height="460" className="mx-auto h-auto max-w-full" />
       <div>
         <h2 className="font-head text-name font-heading">No submissions yet</h2>
         <p className="mt-2 text-ink-2">

@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "wouter";
-import { navigate } from "wouter/use-browser-location";
 import { LANGUAGE_CODES, getLanguageName } from "../../../../../model/languages.ts";
 import { useOwners } from "../data/owners.tsx";
 import { viewUrl } from "../data/route.ts";
-import { api, read } from "../data/api-client.ts";
+import { api, navigate, read } from "../data/api-client.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { kindNames } from "../data/labels.ts";
 import { Button } from "../parts/button.tsx";

@@ -1,5 +1,5 @@
 import { Fragment, useState } from "react";
-import { navigate } from "wouter/use-browser-location";
+import { navigate } from "../data/api-client.ts";
 import type { LeadRow } from "../../leads/lead-query.ts";
 import type { LeadStatus } from "../../leads/lead-desk.ts";
 import { useDesk } from "../data/desk-context.ts";
@@ -60,7 +60,7 @@ interface LeadListProps {
  * submission is open, only `j` and `k` work.
  */
 export function LeadList({ leads, search, openedStatuses }: LeadListProps) {
-  const { now, config, route } = useDesk();
+  const { now, config, isAdmin, route } = useDesk();
   const { view, params, openSubmission } = route;
   const isFlaggedView = view === "flagged";
   const { hasNextPage: hasMore, isFetchingNextPage } = leads.query;
@@ -99,7 +99,10 @@ export function LeadList({ leads, search, openedStatuses }: LeadListProps) {
     o: () => toggleOwn(getTargetRows()),
     Escape: selection.rows.length > 0 ? selection.clear : undefined,
     ...(isFlaggedView
-      ? { l: () => ask(getTargetRows(), "release"), d: () => ask(getTargetRows(), "delete") }
+      ? {
+          l: () => ask(getTargetRows(), "release"),
+          ...(isAdmin && { d: () => ask(getTargetRows(), "delete") }),
+        }
       : statusKeys((status) => void setStatus(getTargetRows(), status))),
   };
   useKeys({ j: () => move(1), k: () => move(-1), ...(!isSubmissionOpen && rowActions) });

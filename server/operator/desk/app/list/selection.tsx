@@ -91,7 +91,7 @@ interface SelectionBarProps {
 
 /** The number of selected rows, and actions on them. Overlays the end of the list, so that rows do not move. */
 export function SelectionBar({ selection, search, hasMore, onSet, onFlaggedAction }: SelectionBarProps) {
-  const { notify, route } = useDesk();
+  const { isAdmin, notify, route } = useDesk();
   const [isBusy, run] = useTask();
   const { rows } = selection;
   const { assign } = useAssign();
@@ -115,9 +115,11 @@ export function SelectionBar({ selection, search, hasMore, onSet, onFlaggedActio
             <Button hotkey="L" disabled={isBusy} onClick={() => onFlaggedAction("release")}>
               Release…
             </Button>
-            <Button hotkey="D" disabled={isBusy} onClick={() => onFlaggedAction("delete")}>
-              Delete…
-            </Button>
+            {isAdmin && (
+              <Button hotkey="D" disabled={isBusy} onClick={() => onFlaggedAction("delete")}>
+                Delete…
+              </Button>
+            )}
           </>
         ) : (
           statusChoices.map(([state, key]) => (

@@ -1,5 +1,5 @@
 import type { ReactNode, ButtonHTMLAttributes } from "react";
-import { api, read } from "../data/api-client.ts";
+import { api, base, read } from "../data/api-client.ts";
 import { useTask } from "../data/desk-context.ts";
 
 export const KeyCap = ({ children }: { children: ReactNode }) => (
@@ -67,10 +67,10 @@ async function loadFile(path: string, isOpenedInTab: boolean): Promise<void> {
   const tab = isOpenedInTab ? window.open("", "_blank") : null;
   try {
     const { address } = await read(api.tickets.$post({ json: { path } }));
-    if (tab === null) location.assign(address);
+    if (tab === null) location.assign(base + address);
     else {
       tab.opener = null;
-      tab.location.replace(address);
+      tab.location.replace(base + address);
     }
   } catch (error) {
     tab?.close();

@@ -29,7 +29,7 @@ export function DeliveryLine({ row, children }: { row: DeliveryRow; children?: R
       <span className="min-w-0">
         <span className="block wrap-anywhere">
           {deliveryNames[kind]}
-          {recipient !== "agency" && kind !== "webhook" && `, ${recipient}`}
+          {recipient.includes("@") && `, ${recipient}`}
         </span>
         <span className="block wrap-anywhere text-ink-2">
           {[

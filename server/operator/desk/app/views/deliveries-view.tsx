@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
+import { isSubmissionTable } from "../../../../data/submission-tables.ts";
 import type { DeliveryState } from "../../../../jobs/outbox/delivery-store.ts";
 import { leadUrl } from "../data/route.ts";
 import { useDesk } from "../data/desk-context.ts";
@@ -51,7 +52,9 @@ export function DeliveriesView() {
         {data?.rows.map((row) => (
           <DeliveryLine key={row.id} row={row}>
             <span className="flex flex-wrap items-center justify-end gap-3">
-              <Link href={leadUrl({ table: row.submission_table, id: row.submission })}>Submission</Link>
+              {isSubmissionTable(row.submission_table) && (
+                <Link href={leadUrl({ table: row.submission_table, id: row.submission })}>Submission</Link>
+              )}
               {row.state === "failed" && <RetryButton id={row.id}>Retry</RetryButton>}
             </span>
           </DeliveryLine>

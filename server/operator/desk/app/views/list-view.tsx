@@ -17,7 +17,7 @@ function titleOf({ view, params }: Route): string {
 
 /** The list, with the open submission next to it, or in its place in a narrow window. */
 export function ListView() {
-  const { route, counts, times } = useDesk();
+  const { route, counts, isAdmin, times } = useDesk();
   const { view, params, openSubmission } = route;
   const search = buildListSearch(view, params);
   const leads = useLeads(search);
@@ -43,8 +43,12 @@ export function ListView() {
           )}
           <Filters />
           <span className="flex flex-wrap items-center gap-2 md:ml-auto">
-            <FileButton path={`/export?format=csv&${search}`}>Export CSV</FileButton>
-            <FileButton path={`/export?format=json&${search}`}>JSON</FileButton>
+            {isAdmin && (
+              <>
+                <FileButton path={`/export?format=csv&${search}`}>Export CSV</FileButton>
+                <FileButton path={`/export?format=json&${search}`}>JSON</FileButton>
+              </>
+            )}
           </span>
         </div>
       )}

@@ -1,0 +1,153 @@
+import { Hono, type MiddlewareHandler } from "hono";
+import { parseEmail } from "../../../../model/submissions/email-address.ts";
+import { clientAddress } from "../../../data/database/visitor-access.ts";
+import { oneLine } from "../../../platform/backend-error.ts";
+import type { DeskOrigin } from "../../../platform/environment.ts";
+import { createSecret, hashSecret } from "../../../platform/secrets.ts";
+import { toSubscriberNetwork, type TrustedProxies } from "../../../platform/serving/trusted-proxies.ts";
+import type { OperatorStore } from "../../operators/operator-store.ts";
+import type { DeskContext, DeskEnv } from "../api/desk-env.ts";
+import type { SignInPage } from "../app/sign-in/sign-in-page.tsx";
+import { createRequestToken, type DeskCookies } from "./team-access.ts";
+
+interface SignInOptions {
+  deskOrigin: DeskOrigin;
+  /** Name in the header of the pages. */
+  agency: string;
+  operators: OperatorStore;
+  cookies: DeskCookies;
+  proxies: TrustedProxies | undefined;
+}
+
+/** Policy of the pages with which operators sign in: they need no script. */
+const pagePolicy =
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+/** Maximum number of requests for a link that are worked on at the same time; more are dropped. */
+const maxPendingAsks = 100;
+
+/** Loaded with the first page, because rendering takes as long to load as the rest of the desk. */
+const loadPages = () => import("./render-sign-in.ts");
+
+const readToken = (token: unknown): string | undefined =>
+  typeof token === "string" && /^[\w-]{43}$/.test(token) ? token : undefined;
+
+/** Creates the pages and routes with which operators sign in and out. */
+export function createSignInRoutes(options: SignInOptions): Hono<DeskEnv> {
+  const { deskOrigin, agency, operators, cookies, proxies } = options;
+  const { base, url: deskUrl } = deskOrigin;
+  let pendingAsks = 0;
+
+  async function respondWith(context: DeskContext, page: SignInPage, status: 200 | 400 | 403 | 410 = 200) {
+    const { renderSignIn } = await loadPages();
+    context.header("content-security-policy", pagePolicy);
+    // With no-referrer, browsers send a form with the origin "null".
+    context.header("referrer-policy", "same-origin");
+    return context.html(renderSignIn({ agency, base, page }), status);
+  }
+
+  /** Asks for a link after the response, which therefore takes the same time whether there is such an operator or not. */
+  function askLater(email: string, browser: string, client: string): void {
+    if (pendingAsks >= maxPendingAsks) return;
+    pendingAsks += 1;
+    setImmediate(() => {
+      operators
+        .askForLink(email, hashSecret(browser), client, deskUrl)
+        .catch((error: unknown) =>
+          console.error(`A link for the desk could not be queued: ${oneLine(error)}`),
+        )
+        .finally(() => (pendingAsks -= 1));
+    });
+  }
+
+  const readState = async (context: DeskContext, token: string | undefined) => {
+    const browser = cookies.ask.read(context);
+    if (token === undefined) return "void";
+    return operators.readLink(hashSecret(token), browser === undefined ? null : hashSecret(browser));
+  };
+
+  const refuse = (context: DeskContext, state: "other-browser" | "void") =>
+    respondWith(context, { kind: state }, state === "void" ? 410 : 403);
+
+  async function endSession(context: DeskContext): Promise<void> {
+    const secret = cookies.session.read(context);
+    if (secret === undefined) return;
+    const operator = await operators.findSession(hashSecret(secret));
+    await operators.endSession(hashSecret(secret));
+    if (operator) await operators.record(operator, { action: "signed_out" });
+  }
+
+  const routes = new Hono<DeskEnv>();
+  routes.get("/sign-in", (context) => respondWith(context, { kind: "ask" }));
+  routes.post("/sign-in", async (context) => {
+    const { email: field } = await context.req.parseBody().catch((): Record<string, unknown> => ({}));
+    const typed = typeof field === "string" ? field.slice(0, 300) : "";
+    const { email } = parseEmail(typed, { allowsHost: true });
+    if (email === undefined) return respondWith(context, { kind: "ask", typed, state: "invalid" }, 400);
+    const browser = cookies.ask.read(context) ?? createSecret();
+    cookies.ask.set(context, browser);
+    askLater(email, browser, toSubscriberNetwork(clientAddress(context, proxies)));
+    return respondWith(context, { kind: "ask", typed, state: "sent" });
+  });
+
+  // Mail software opens links before people do, so a link is used by a button.
+  routes.get("/sign-in/link", async (context) => {
+    const token = readToken(context.req.query("token"));
+    const state = await readState(context, token);
+    if (token === undefined || state !== "valid") return refuse(context, state === "valid" ? "void" : state);
+    return respondWith(context, { kind: "confirm", token });
+  });
+  routes.post("/sign-in/link", async (context) => {
+    const { token: field } = await context.req.parseBody().catch((): Record<string, unknown> => ({}));
+    const token = readToken(field);
+    const browser = cookies.ask.read(context);
+    const session = createSecret();
+    const isStarted =
+      token !== undefined &&
+      (await operators.startSession(
+        hashSecret(token),
+        browser === undefined ? null : hashSecret(browser),
+        hashSecret(session),
+      ));
+    if (!isStarted) {
+      const state = await readState(context, token);
+      return refuse(context, state === "valid" ? "void" : state);
+    }
+    // The browser's former session, whoever's it was, does not outlive the new one.
+    await endSession(context);
+    const operator = await operators.findSession(hashSecret(session));
+    if (operator) await operators.record(operator, { action: "signed_in" });
+    cookies.session.set(context, session);
+    cookies.ask.clear(context);
+    return context.redirect(`${base}/`, 303);
+  });
+
+  // The desk's pages ask for their token with a request that has their origin, so no other site receives it.
+  routes.post("/session", async (context) => {
+    const secret = cookies.session.read(context);
+    const operator = secret === undefined ? undefined : await operators.findSession(hashSecret(secret));
+    if (secret === undefined || operator === undefined) return context.json({ error: "Signed out" }, 401);
+    return context.json({ token: createRequestToken(secret) });
+  });
+  routes.post("/sign-out", async (context) => {
+    await endSession(context);
+    cookies.session.clear(context);
+    return context.redirect(`${base}/sign-in`, 303);
+  });
+  routes.get("*", redirectStrangers(cookies, base));
+  return routes;
+}
+
+/**
+ * Leads browsers without a session from the desk's pages to the sign-in. A browser that comes from another site sends no
+ * session cookie (SameSite=Strict), so it gets the page, which asks for the session itself.
+ */
+const redirectStrangers =
+  (cookies: DeskCookies, base: string): MiddlewareHandler<DeskEnv> =>
+  (context, next) => {
+    const { path } = context.req;
+    const isPage = !/^\/(?:api|files)\/|\.\w+$/.test(path);
+    const isFromElsewhere = context.req.header("sec-fetch-site") === "cross-site";
+    if (!isPage || isFromElsewhere || cookies.session.read(context) !== undefined) return next();
+    return Promise.resolve(context.redirect(`${base}/sign-in`, 303));
+  };

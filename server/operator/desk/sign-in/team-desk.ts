@@ -1,0 +1,50 @@
+import type { DeskOrigin } from "../../../platform/environment.ts";
+import type { TrustedProxies } from "../../../platform/serving/trusted-proxies.ts";
+import { createDeskApp, type DeskFiles } from "../api/desk-app.ts";
+import type { Desk, DeskConfig } from "../open-desk.ts";
+import { createSignInRoutes } from "./sign-in-routes.ts";
+import { createDeskCookies, createTeamAccess } from "./team-access.ts";
+
+export interface TeamDeskOptions {
+  deskOrigin: DeskOrigin;
+  desk: Desk;
+  config: DeskConfig;
+  files: DeskFiles;
+  proxies: TrustedProxies | undefined;
+}
+
+/** Creates the desk that operators sign in to from other machines, at `DESK_ORIGIN`. */
+export function createTeamDesk({ deskOrigin, desk, config, files, proxies }: TeamDeskOptions) {
+  const { base, host } = deskOrigin;
+  const cookies = createDeskCookies(deskOrigin);
+  const { agency } = config;
+  const { operators } = desk;
+  const app = createDeskApp({
+    desk,
+    config,
+    base,
+    files: toServedFiles(files, base),
+    access: createTeamAccess(deskOrigin, cookies, operators),
+    signIn: createSignInRoutes({ deskOrigin, agency, operators, cookies, proxies }),
+  });
+  return {
+    app,
+    /** Whether a request is for the desk and not for the site. */
+    isFor: (request: Request): boolean => {
+      if (base === "") return request.headers.get("host") === host;
+      const pathname = URL.canParse(request.url) ? new URL(request.url).pathname : "";
+      return pathname === base || pathname.startsWith(`${base}/`);
+    },
+  };
+}
+
+/** Marks the app's page as served at `DESK_ORIGIN`, with the path, for the app and for the addresses in the page. */
+function toServedFiles(files: DeskFiles, base: string): DeskFiles {
+  const page = files.get("/");
+  if (page === undefined) return files;
+  const html = Buffer.from(page.content)
+    .toString()
+    .replaceAll('="/', `="${base}/`)
+    .replace("<html ", `<html data-desk="${base}" `);
+  return new Map([...files, ["/", { ...page, content: html }]]);
+}
