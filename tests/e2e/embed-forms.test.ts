@@ -148,6 +148,28 @@ test("a refused partner id is named in the console, with the rule", async () => 
 });
 
 test.each([
+  [`data-partner="acme-jobs"`, "ignores the unknown attribute data-partner; did you mean partner?"],
+  [`partner-id="acme-jobs"`, "ignores the unknown attribute partner-id; did you mean partner?"],
+  [`contex="safety"`, "ignores the unknown attribute contex; did you mean context?"],
+  [`languaje="es" them="dark"`, "ignores the unknown attribute them; did you mean theme?"],
+  [`theme="Dark"`, 'ignores the invalid value theme="Dark"; expected: auto, light, dark'],
+])("a mistyped attribute is named in the console: %s", async (attributes, text) => {
+  const { page, consoleMessages } = await fixture.embed(`<lead-form ${attributes}></lead-form>`);
+  await page.getByLabel("Role you need").focus();
+  await expect.poll(() => consoleMessages).toEqual([expect.stringContaining(`<lead-form> ${text}`)]);
+});
+
+test("attributes that a page's frameworks and scripts add are not mistyped", async () => {
+  const names =
+    'id="a" class="b" style="margin:0" title="c" data-ref="d" data-v-1a2b3c data-reactid="1" aria-busy="false" onclick="" data-theme="x" data-aos="fade" ng-version="1" slot="e" dir="ltr" tabindex="-1" data-controller="f" _ngcontent-abc';
+  const { page, consoleMessages } = await fixture.embed(
+    `<lead-form ${names} theme="light" lang="en" partner="acme-jobs"></lead-form>`,
+  );
+  await fixture.storeLead(page, "framework@partner.example");
+  expect(consoleMessages).toEqual([]);
+});
+
+test.each([
   ["headings", `<h2>Our jobs</h2><p>Text</p>`],
   ["another form of ours", `<p>Text</p><lead-form></lead-form>`],
   ["a form of the page", `<form><input></form>`],

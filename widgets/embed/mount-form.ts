@@ -36,6 +36,9 @@ function report(host: HTMLElement, write: (mistakes: typeof PageMistakes) => rea
     .catch(() => 0);
 }
 
+/** Attributes that are certainly right; all others are looked at. */
+const COMMON_ATTRIBUTES = /^(id|class|style|lang|sandbox|data-ref)$/;
+
 const COLORS = ["accent", "accent-text", "surface", "text", "text-soft", "field-surface"].map(
   (name) => `--rb-${name}`,
 );
@@ -90,8 +93,12 @@ export function createMountForm(
     const invalidRules = Object.entries(widget.attributes).filter(
       ([name, rule]) => Object.hasOwn(values, name) && !isAllowed(rule, values[name]),
     );
-    if (invalidRules.length > 0 || host.firstElementChild)
-      report(host, ({ describeTag }) => describeTag(host, invalidRules, attributes));
+    const names = Object.keys(widget.attributes);
+    const isPlain = host
+      .getAttributeNames()
+      .every((name) => COMMON_ATTRIBUTES.test(name) || names.includes(name));
+    if (invalidRules.length > 0 || host.firstElementChild || !isPlain)
+      report(host, ({ describeTag }) => describeTag(host, invalidRules, attributes, names));
     adoptStyles(lateStyles);
     const loadSandbox = () => (host.hasAttribute("sandbox") ? import("./sandbox.ts") : undefined);
     const showNote = (): unknown =>
