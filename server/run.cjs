@@ -1,7 +1,8 @@
 /**
  * Runs a program in the project's folder. Every npm script, systemd unit and image starts here.
- * - `node server/run.cjs start` runs a compiled command, after compiling it if its sources have changed.
- * - `node server/run.cjs build/build.ts` runs a file that may import TypeScript, with the dev dependencies.
+ * - `node server/run.cjs start` runs a command of the server, and `build/build.ts` a program of the build. Both are
+ *   compiled, after a change of their sources again.
+ * - `node server/run.cjs tests/run.ts` runs any other file, which may import TypeScript, with the dev dependencies.
  *
  * Uses syntax that Node.js 14 reads, so that an unsupported version or folder gets a message, not a stack trace.
  */
@@ -11,7 +12,8 @@ const { pathToFileURL } = require("url");
 const { engines } = require("../package.json");
 
 const ROOT = path.dirname(__dirname);
-const CODE = ".builds/code";
+const SERVER_CODE = ".builds/code";
+const BUILD_CODE = ".cache/code";
 /** Characters that Node.js or the compilers take for the end of a URL, an escape sequence, a pattern or a package. */
 const UNSUPPORTED =
   process.platform === "win32" ? /[#%]|\\node_modules(?:\\|$)/ : /[#%*?\\]|\/node_modules(?:\/|$)/;
@@ -34,20 +36,34 @@ async function prepare(program = "start") {
   // Read by React and tsx when they are imported: a process must not load both builds of React, and tsx would otherwise
   // cache code in the shared temporary folder, and run it without checking who owns it.
   Object.assign(process.env, { NODE_ENV: "production", TSX_DISABLE_CACHE: "1" });
-  if (existsSync("build/compile-server.js"))
-    await (await import("../build/compile-server.js")).compileServer();
-  else if (!existsSync(CODE)) throw new Error(`${CODE}/ is missing. Copy it from where the site was built.`);
-  const { programs } = /** @type {{ programs: Record<string, string> }} */ (
-    JSON.parse(readFileSync(`${CODE}/manifest.json`, "utf8"))
-  );
-  const compiled = programs[program];
-  const file = path.resolve(compiled ? `${CODE}/${compiled}` : program);
+  const source = program.includes("/") ? program : `server/commands/${program}.ts`;
+  const compiler = existsSync("build/compile.js") ? await import("../build/compile.js") : undefined;
+  const hasBuildTools = existsSync("node_modules/tsx");
+  if (compiler) await compiler.compile("server");
+  else if (!existsSync(SERVER_CODE))
+    throw new Error(`${SERVER_CODE}/ is missing. Copy it from where the site was built.`);
+  let file = findProgram(SERVER_CODE, source);
+  if (file === undefined && compiler && hasBuildTools && source.startsWith("build/")) {
+    await compiler.compile("build");
+    file = findProgram(BUILD_CODE, source);
+  }
+  const isCompiled = file !== undefined;
+  file = path.resolve(file || source);
   if (!existsSync(file)) throw new Error(`There is no program ${program}.`);
   process.argv.splice(1, 2, file);
-  if (compiled) process.setSourceMapsEnabled(true);
-  else if (existsSync("node_modules/tsx")) await import("tsx");
+  if (isCompiled) process.setSourceMapsEnabled(true);
+  else if (hasBuildTools) await import("tsx");
   else throw new Error(`${program} needs the build dependencies: run npm ci --include=dev.`);
   return pathToFileURL(file).href;
+}
+
+/** Returns the compiled file of a program; undefined if it is not compiled. */
+function findProgram(/** @type {string} */ folder, /** @type {string} */ source) {
+  const { programs } = /** @type {{ programs: Record<string, string> }} */ (
+    JSON.parse(readFileSync(`${folder}/manifest.json`, "utf8"))
+  );
+  const compiled = programs[source];
+  return compiled === undefined ? undefined : `${folder}/${compiled}`;
 }
 
 prepare(process.argv[2]).then(

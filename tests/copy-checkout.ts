@@ -12,6 +12,7 @@ const REUSED_FOLDERS = ["dist", ".cache", "node_modules"];
 /** Results that builds of a copy reuse. */
 const CACHES = [
   ".builds/code",
+  ".cache/code",
   ...["assets", "entries.json", "fonts", "maps.json", "report", "social"].map((name) => `.cache/${name}`),
 ];
 

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
-import { compileServer } from "../build/compile-server.js";
+import { compile } from "../build/compile.js";
 import { isFullRun } from "./is-full-run.ts";
 import { WASM_ARGUMENTS, WASM_OPTIONS } from "./node-arguments.ts";
 
 // Tests start commands and children of the server.
-await compileServer();
+await compile("server");
 
 /** Timeouts for tests and hooks, in milliseconds, long enough for a busy machine. */
 const [testTimeout, hookTimeout] = [180_000, 300_000];

@@ -6,6 +6,8 @@ import { listClasses } from "./collect-class-names.ts";
 interface Stylesheet {
   /** Classes that its pages and their scripts use. */
   used: Set<string>;
+  /** Attributes and folders of scripts whose classes are in `used`, which most pages of a template share. */
+  added: Set<string>;
   /** The text for the first `size` classes in `used`, and its hash. */
   built?: { size: number; text: string; hash: string };
 }
@@ -54,13 +56,19 @@ export function createPageStyles() {
     addPage: (html: string): void => {
       if (isFilling) throw new Error("Pages are written before all of them are rendered.");
       const [, name = ""] = PAGE_STYLES.exec(html) ?? [];
-      const { used } = stylesheets.get(name) ?? { used: new Set<string>() };
-      if (!stylesheets.has(name)) stylesheets.set(name, { used });
-      for (const [, list = ""] of html.matchAll(CLASS_ATTRIBUTE))
+      const { used, added } = stylesheets.get(name) ?? { used: new Set<string>(), added: new Set<string>() };
+      if (!stylesheets.has(name)) stylesheets.set(name, { used, added });
+      for (const [attribute, list = ""] of html.matchAll(CLASS_ATTRIBUTE)) {
+        if (added.has(attribute)) continue;
+        added.add(attribute);
         for (const one of list.replace(/&[#\w]+;/g, (entity) => CHARACTERS[entity] ?? entity).split(/\s+/))
           used.add(one);
-      for (const [folder, classes] of Object.entries(assets.scriptClasses))
-        if (folder === "runtime" || html.includes(`</${folder}>`)) for (const one of classes) used.add(one);
+      }
+      for (const [folder, classes] of Object.entries(assets.scriptClasses)) {
+        if (added.has(folder) || (folder !== "runtime" && !html.includes(`</${folder}>`))) continue;
+        added.add(folder);
+        for (const one of classes) used.add(one);
+      }
     },
     /** Replaces the marks in a page or in the site's headers. Call once all pages are rendered. */
     fill: (text: string): string => {

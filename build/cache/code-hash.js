@@ -42,7 +42,7 @@ export function hashPart(root, part) {
   return hash.digest("hex");
 }
 
-/** Hashes of the sources that this code was compiled from, which `compile-server.js` sets. */
+/** Hashes of the sources that this code was compiled from, which `compile.js` sets. */
 const compiledHashes = /** @type {Readonly<Record<Part, string>> | null} */ (
   JSON.parse(process.env.COMPILED_HASHES || "null")
 );

@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { normalize } from "node:path";
 import { pathToFileURL } from "node:url";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createElement } from "react";
@@ -9,6 +9,7 @@ import { OpenSlotContext } from "../../site/components/widget.tsx";
 import { Document } from "../../site/layouts/document.tsx";
 import type { PageMeta, RenderedPage, Template, TemplateData } from "../../site/layouts/page.ts";
 import { ExpectedError } from "../../model/expected-error.ts";
+import { buildFile } from "../../site/settings/project-root.ts";
 import { SOURCE_LANGUAGE, type Language } from "../../model/languages.ts";
 import { listAlternates, listLanguageLinks, toEnglishPath } from "../../model/translation/addresses.ts";
 import { headTags, type HeadContext } from "../head/head-tags.ts";
@@ -49,7 +50,7 @@ export function pageTemplatesPlugin(
 ): void {
   const templates = new Map<string, Promise<TemplateModule>>();
   const importTemplate = async (inputPath: string): Promise<PageTemplate> => {
-    const { href } = pathToFileURL(resolve(inputPath));
+    const { href } = pathToFileURL(buildFile(normalize(inputPath)));
     const pending = templates.get(href) ?? (import(href) as Promise<TemplateModule>);
     templates.set(href, pending);
     return (await pending).default;

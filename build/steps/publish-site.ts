@@ -1,6 +1,7 @@
 import { statSync, cpSync, existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { readBuildEnvironment } from "../../site/settings/environment.ts";
+import { buildFile } from "../../site/settings/project-root.ts";
 import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
 import {
   readBuildRecord,
@@ -78,7 +79,7 @@ async function runEleventy(output: string): Promise<BuiltSite> {
   const { default: Eleventy } = await import("@11ty/eleventy");
   let built: BuiltSite | undefined;
   const eleventy = new Eleventy(undefined, output, {
-    configPath: "eleventy.config.ts",
+    configPath: relative(".", buildFile("eleventy.config.ts")),
     quietMode: true,
     // Otherwise, the configuration's output folder would take precedence.
     source: "cli",

@@ -8,13 +8,21 @@ export const PROJECT_ROOT = process.cwd();
 export const projectPath = (path: string): string => join(PROJECT_ROOT, path);
 
 /**
- * Returns the compiled file of a program that runs as a process or thread of its own.
- * @param name a name in the manifest of `build/compile-server.js`, such as `pglite-worker`
+ * Returns the compiled file of a program.
+ * @param source its source in the project
+ * @param folder folder of the part that it belongs to, in `build/compile.js`
  */
-export function programFile(name: string): string {
-  const folder = projectPath(".builds/code");
-  const manifest = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")) as {
+export function compiledFile(source: string, folder = ".builds/code"): string {
+  const path = projectPath(folder);
+  const manifest = JSON.parse(readFileSync(join(path, "manifest.json"), "utf8")) as {
     programs: Record<string, string>;
   };
-  return join(folder, manifest.programs[name] ?? name);
+  return join(path, manifest.programs[source] ?? source);
 }
+
+/**
+ * Returns the file to import for a program of the build: in compiled code the compiled file, which shares its modules,
+ * and else the source.
+ */
+export const buildFile = (source: string): string =>
+  process.env.COMPILED_HASHES === undefined ? projectPath(source) : compiledFile(source, ".cache/code");

@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import { hostname } from "node:os";
 import { join, resolve } from "node:path";
-import { programFile } from "../../site/settings/project-root.ts";
+import { compiledFile } from "../../site/settings/project-root.ts";
 import { expect, it } from "vitest";
 import { BackendError } from "../../server/platform/backend-error.ts";
 import { dataFolderPaths, makeDataFolder } from "../../server/data/files/data-folder.ts";
@@ -211,8 +211,12 @@ it.each(refusals)(
 );
 
 it("the process that creates a database exits with its server", () => {
-  const result = spawnSync(process.execPath, [programFile("make-pglite"), join(folder.path, "made")], {
-    input: "",
-  });
+  const result = spawnSync(
+    process.execPath,
+    [compiledFile("server/data/database/make-pglite.ts"), join(folder.path, "made")],
+    {
+      input: "",
+    },
+  );
   expect(result.status).toBe(1);
 });

@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { promisify } from "node:util";
-import { programFile } from "../../../site/settings/project-root.ts";
+import { compiledFile } from "../../../site/settings/project-root.ts";
 import { BackendError, oneLine, UnavailableError } from "../../platform/backend-error.ts";
 import type { Database, Queryable } from "./database.ts";
 import { requireSpace, requireSpaceSync } from "../files/free-space.ts";
@@ -58,11 +58,12 @@ function listNames(folder: string): string[] {
 async function makeDatabase(folder: string): Promise<void> {
   const unfinishedFolder = `${folder}.new`;
   await rm(unfinishedFolder, { recursive: true, force: true });
-  await promisify(execFile)(process.execPath, [programFile("make-pglite"), unfinishedFolder]).catch(
-    ({ stderr }: { stderr: string }) => {
-      throw new Error(/^.*Error: .*$/m.exec(stderr)?.[0] ?? "the database could not be created");
-    },
-  );
+  await promisify(execFile)(process.execPath, [
+    compiledFile("server/data/database/make-pglite.ts"),
+    unfinishedFolder,
+  ]).catch(({ stderr }: { stderr: string }) => {
+    throw new Error(/^.*Error: .*$/m.exec(stderr)?.[0] ?? "the database could not be created");
+  });
   await rm(folder, { recursive: true, force: true });
   await rename(unfinishedFolder, folder);
 }

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { programFile } from "../../../site/settings/project-root.ts";
+import { compiledFile } from "../../../site/settings/project-root.ts";
 import { StatementError, type Row } from "./database.ts";
 import type { WorkerResponse, WorkerRequest } from "./pglite-worker.ts";
 import { UnavailableError } from "../../platform/backend-error.ts";
@@ -18,7 +18,10 @@ const isSystemFault = ({ code }: StatementError): boolean => /^5[38]/.test(code)
  * @throws UnavailableError, with the cause, if the database cannot be opened
  */
 export async function startPgliteThread(folder: string) {
-  const worker = new Worker(programFile("pglite-worker"), { workerData: folder, execArgv: [] });
+  const worker = new Worker(compiledFile("server/data/database/pglite-worker.ts"), {
+    workerData: folder,
+    execArgv: [],
+  });
   let pendingResponse: { resolve: (rows: Row[]) => void; reject: (error: Error) => void } | undefined;
   let endReason: UnavailableError | undefined;
 

@@ -27,11 +27,16 @@ if (process.argv[2] === "fail") throw new Error("failed");
 const SOURCES = {
   "eleventy.config.ts": "",
   "package-lock.json": "{}",
+  "build/build.ts": COMMAND.replace("../greeting", "../server/greeting"),
+  "build/check.ts": "",
+  "build/new.ts": "",
+  "build/desk/desk-process.ts": "",
+  "build/report/typeset-process.ts": "",
+  "build/steps/assets-process.ts": "",
+  "site/pages/about.11ty.tsx": "",
+  "tests/greet.ts": COMMAND.replace("../greeting", "../server/greeting"),
   ...Object.fromEntries(
-    ["build/assets", "build/desk", "model", "server/operator", "site", "widgets"].map((folder) => [
-      `${folder}/empty.ts`,
-      "",
-    ]),
+    ["build/assets", "model", "server/operator", "widgets"].map((folder) => [`${folder}/empty.ts`, ""]),
   ),
   "server/greeting.ts": 'export const greeting: string = "Hello";',
   "server/commands/greet.ts": COMMAND,
@@ -42,7 +47,7 @@ const SOURCES = {
 
 function makeRoot(name = "project"): string {
   const root = join(realpathSync(temporaryFolder()), name);
-  const files = ["server/run.cjs", "build/compile-server.js", "build/cache/code-hash.js", "package.json"];
+  const files = ["server/run.cjs", "build/compile.js", "build/cache/code-hash.js", "package.json"];
   for (const file of files) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     cpSync(file, join(root, file));
@@ -83,7 +88,7 @@ describe("the project's folder", () => {
 describe("a program", () => {
   it("runs in the project's folder with its arguments, and React's production build", () => {
     const root = makeRoot();
-    for (const program of ["greet", "server/commands/greet.ts"])
+    for (const program of ["greet", "server/commands/greet.ts", "build/build.ts", "tests/greet.ts"])
       expect(run(root, [program, "you", "--now"], { NODE_ENV: "development" }), program).toEqual({
         status: 0,
         stdout: `Hello [ 'you', '--now' ] production ${root}\n`,
@@ -137,7 +142,8 @@ describe("a compiled program", () => {
     run(root, ["greet"]);
     rmSync(join(root, "node_modules"));
     expect(run(root, ["greet"])).toMatchObject({ status: 0, stderr: "" });
-    expect(run(root, ["server/commands/greet.ts"]).stderr).toMatch(/^server\/commands.*npm ci[^\n]*\n$/);
+    for (const program of ["build/build.ts", "tests/greet.ts"])
+      expect(run(root, [program]).stderr, program).toMatch(/^(?:build|tests)\/.*npm ci[^\n]*\n$/);
     writeFileSync(join(root, "server/greeting.ts"), "");
     expect(run(root, ["greet"]).stderr).toMatch(/^The server .*npm ci[^\n]*\n$/);
   });

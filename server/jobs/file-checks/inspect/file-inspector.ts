@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from "node:child_process";
 import type { ResumeValidation } from "../../../../model/resume-check/validate-resume.ts";
-import { programFile } from "../../../../site/settings/project-root.ts";
+import { compiledFile } from "../../../../site/settings/project-root.ts";
 import { createMutex } from "../../../platform/mutex.ts";
 import { withTimeout } from "../../../platform/with-timeout.ts";
 import { refuse, type Verdict } from "./verdict.ts";
@@ -91,7 +91,7 @@ export function createFileInspector({ limitMs = LIMIT_MS, cpuMs = CPU_MS, maxWai
     // Omit the server's settings: code that parses untrusted files must not have access to keys and passwords.
     const env = { PATH: process.env.PATH };
     const stdio = ["ignore", "ignore", "ignore", "ipc"] as const;
-    const startedChild = fork(programFile("inspect-process"), [], {
+    const startedChild = fork(compiledFile("server/jobs/file-checks/inspect/inspect-process.ts"), [], {
       execArgv,
       env,
       stdio: [...stdio],
