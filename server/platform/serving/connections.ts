@@ -39,6 +39,7 @@ const [MAX_SMALL_CHUNKS, MIN_CHUNK_BYTES] = [4_096, 64];
 
 /** How long a client may pause after the response before its connection is closed, in milliseconds. */
 const MAX_PAUSE_MS = 2_000;
+const PAUSE_TICKS = 4;
 
 /**
  * Creates an HTTP server whose connections cannot exhaust it: each has one response in progress, and slow, idle and
@@ -182,15 +183,19 @@ class LingeringResponse<Sent extends IncomingMessage = IncomingMessage> extends 
   #dropRest(onDone: () => void): void {
     const { req } = this;
     const stopListening = finished(req, () => {
-      clearTimeout(pauseTimer);
+      clearInterval(pauseTimer);
       onDone();
     });
-    const pauseTimer = setTimeout(() => {
+    // Counted in several ticks: after the thread was blocked, a timer ends before what has arrived is read.
+    let ticks = 0;
+    const pauseTimer = setInterval(() => {
+      if (++ticks < PAUSE_TICKS) return;
+      clearInterval(pauseTimer);
       stopListening();
       onDone();
-    }, MAX_PAUSE_MS);
+    }, MAX_PAUSE_MS / PAUSE_TICKS);
     // Remove the body's reader, which has stopped consuming data and would block the stream.
     req.removeAllListeners("data");
-    req.on("data", () => pauseTimer.refresh()).resume();
+    req.on("data", () => (ticks = 0)).resume();
   }
 }

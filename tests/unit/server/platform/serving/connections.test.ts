@@ -76,6 +76,16 @@ describe("a request that is rejected before it is complete", () => {
     },
   );
 
+  it("is read to the end although the server itself was blocked, and the client did not pause", async () => {
+    const block = (piece: number): number => {
+      if (piece === 50) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_500);
+      return 0;
+    };
+    const { answer, pieces, error } = await send("/unread", block, "connection: close");
+    expect({ pieces, error }).toEqual({ pieces: PIECES, error: undefined });
+    expect(answer).toMatch(refusal);
+  });
+
   it("gets an immediate response, and is aborted if the client pauses", async () => {
     const started = performance.now();
     const { answer, pieces } = await send("/midway", (piece) => (piece === 2 ? 60_000 : 0));
