@@ -1,6 +1,10 @@
 -- The private schema: settings, counters, and the functions that triggers and policies call, including helpers that
 -- read the current request. The API does not expose this schema, and only its owner has USAGE on it. The `anon` role
 -- runs private functions only through triggers, policies, and functions in `public`.
+--
+-- Functions that run for each submission are in PL/pgSQL, whose statements are planned once per session. PostgreSQL
+-- plans a function in SQL again for each statement that calls it, unless it can put the function's body in its place,
+-- which `set search_path` prevents.
 
 create schema private;
 revoke all on schema private from public;
@@ -54,22 +58,32 @@ $$;
 
 -- Returns the network (IPv4 /24, IPv6 /48) of an address returned by private.client_address().
 create function private.network_of(address text) returns text
-language sql immutable set search_path = ''
-return case
-  when address = 'unknown' then address
-  when family(address::inet) = 6 then network(set_masklen(address::inet, 48))::text
-  else network(set_masklen(address::inet, 24))::text
-end;
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  return case
+    when address = 'unknown' then address
+    when family(address::inet) = 6 then network(set_masklen(address::inet, 48))::text
+    else network(set_masklen(address::inet, 24))::text
+  end;
+end
+$$;
 
 create function private.hashed(key text) returns bytea
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select sha256(convert_to(s.value || key, 'UTF8')) from private.salt s
+begin
+  return sha256(convert_to((select s.value from private.salt s) || key, 'UTF8'));
+end
 $$;
 
 create function private.window_ends(window_seconds integer) returns timestamptz
-language sql stable set search_path = ''
-return to_timestamp((floor(extract(epoch from now()) / window_seconds) + 1) * window_seconds);
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return to_timestamp((floor(extract(epoch from now()) / window_seconds) + 1) * window_seconds);
+end
+$$;
 
 -- Executes statements for each table of submissions, whose name replaces %1$I. The tables are created later.
 create function private.on_submission_tables(statements text) returns void

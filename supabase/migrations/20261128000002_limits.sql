@@ -50,20 +50,20 @@ create function private.count_hits(hit_scope text, hit_subject text, key text, m
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  rule private.rate_limits;
-  sender bytea;
+  sender bytea := private.hashed(key);
+  allowed integer;
   ends timestamptz;
   seen integer;
 begin
-  select * into rule from private.rate_limits l where l.scope = hit_scope and l.subject = hit_subject;
-  if rule is null or key is null then
+  select l.max_count, times.up, c.hits into allowed, ends, seen
+  from private.rate_limits l
+  cross join lateral (select private.window_ends(l.window_seconds) offset 0) times (up)
+  left join private.rate_counts c
+    on c.scope = l.scope and c.subject = l.subject and c.key_hash = sender and c.window_ends = times.up
+  where l.scope = hit_scope and l.subject = hit_subject;
+  if allowed is null or sender is null then
     return true;
-  end if;
-  sender := private.hashed(key);
-  ends := private.window_ends(rule.window_seconds);
-  select c.hits into seen from private.rate_counts c
-  where c.scope = hit_scope and c.subject = hit_subject and c.key_hash = sender and c.window_ends = ends;
-  if seen > rule.max_count then
+  elsif seen > allowed then
     return false;
   end if;
   insert into private.rate_counts as c (scope, subject, key_hash, window_ends, hits)
@@ -76,7 +76,7 @@ begin
       select old.ctid from private.rate_counts old where old.window_ends < now() limit 100 for update skip locked
     ));
   end if;
-  return seen <= rule.max_count;
+  return seen <= allowed;
 end
 $$;
 

@@ -31,12 +31,20 @@ return regexp_replace(written, '[' || private.invisible_characters() || ']+', ''
 
 -- Trims white space. Returns null if nothing visible remains.
 create function private.trim_text(written text) returns text
-language sql immutable set search_path = ''
-return case
-  when written ~ ('[^' || private.invisible_characters() || private.white_space() || ']')
-  -- btrim() takes ten times as long for a long text.
-  then substring(written from '[^' || private.white_space() || '](?:.*[^' || private.white_space() || '])?')
-end;
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  -- Nearly all texts: nothing to trim.
+  if written ~ '^[!-~]([\n -~]*[!-~])?$' then
+    return written;
+  end if;
+  return case
+    when written ~ ('[^' || private.invisible_characters() || private.white_space() || ']')
+    -- btrim() takes ten times as long for a long text.
+    then substring(written from '[^' || private.white_space() || '](?:.*[^' || private.white_space() || '])?')
+  end;
+end
+$$;
 
 -- Trims a text of more than twice its limit. If it is still longer, it is overlong; twice the limit leaves room for a
 -- display name and invisible characters.
@@ -65,36 +73,48 @@ $$;
 -- apostrophes straight, decomposes compatibility characters, and converts to lowercase as JavaScript does, whatever the
 -- database's locale. Returns null if nothing remains. Only trims an overlong text. Returns a plain address at once.
 create function private.clean_email(written text) returns text
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-  select case when written ~ '^[a-z0-9][a-z0-9._+-]{0,63}@[a-z0-9.-]{0,189}[a-z0-9]$' then written else (select case
-    when char_length(text) > 508 then text
-    else nullif(lower(
-      case when bare ~* '^mailto:' then private.unwrapped(split_part(substr(bare, 8), '?', 1)) else bare end collate "und-x-icu"
-    ), '')
-  end
-  from (select private.bounded_text(written, 254)) bounded (text)
-  cross join lateral (
-    select case when char_length(text) <= 508
-      then translate(private.visible_text(normalize(text, NFKC)), '‘’ʼ′', repeat($q$'$q$, 4))
-    end offset 0
-  ) visible (seen)
-  cross join lateral (
-    select private.unwrapped(coalesce(substring(seen from '<([^<>]*)>[[:space:].,;]*$'), seen)) offset 0
-  ) unwrapped (bare)) end
+declare
+  bounded text;
+  seen text;
+  bare text;
+begin
+  if written ~ '^[a-z0-9][a-z0-9._+-]{0,63}@[a-z0-9.-]{0,189}[a-z0-9]$' then
+    return written;
+  end if;
+  bounded := private.bounded_text(written, 254);
+  if char_length(bounded) > 508 then
+    return bounded;
+  end if;
+  seen := translate(private.visible_text(normalize(bounded, NFKC)), '‘’ʼ′', repeat($q$'$q$, 4));
+  bare := private.unwrapped(coalesce(substring(seen from '<([^<>]*)>[[:space:].,;]*$'), seen));
+  if bare ~* '^mailto:' then
+    bare := private.unwrapped(split_part(substr(bare, 8), '?', 1));
+  end if;
+  return nullif(lower(bare collate "und-x-icu"), '');
+end
 $$;
 
 create function private.is_email(email text) returns boolean
-language sql immutable set search_path = ''
-return email !~ '^\.|\.\.|\.@'
-  and email ~ ('^[^[:space:]"(),:;<>@\[\\\]' || private.typographic_marks() || ']{1,64}@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$');
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  return email !~ '^\.|\.\.|\.@'
+    and email ~ ('^[^[:space:]"(),:;<>@\[\\\]' || private.typographic_marks() || ']{1,64}@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$');
+end
+$$;
 
 -- Normalizes a phone number for storage: keeps it as typed, but with ASCII digits and without invisible characters.
 -- Returns null if nothing remains. Only trims an overlong text.
 create function private.clean_phone(written text) returns text
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-  select case
+begin
+  if written ~ '^[!-~]([ -~]{0,38}[!-~])?$' then
+    return written;
+  end if;
+  return case
     when private.is_overlong(written, 40) then private.trim_text(written)
     else nullif(btrim(
       private.visible_text(translate(
@@ -103,7 +123,8 @@ as $$
       )),
       private.white_space()
     ), '')
-  end
+  end;
+end
 $$;
 
 create function private.is_phone(phone text) returns boolean
@@ -113,13 +134,15 @@ return phone ~ '(?:[0-9][^0-9]*){7}';
 -- Returns the mailbox that an email address delivers to, ignoring what follows a + and, for Gmail, dots. Used only
 -- for limits. An erasure compares full addresses, because with other providers these variants may be different people.
 create function private.counted_mailbox(email text) returns text
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-  select case when host in ('gmail.com', 'googlemail.com') then replace(name, '.', '') || '@gmail.com' else name || '@' || host end
-  from (
-    select regexp_replace(split_part(e, '@', 1), '(.)\+.*$', '\1') as name, split_part(e, '@', 2) as host
-    from (select private.clean_email(email) offset 0) cleaned (e)
-  ) parts
+declare
+  cleaned text := private.clean_email(email);
+  name text := regexp_replace(split_part(cleaned, '@', 1), '(.)\+.*$', '\1');
+  host text := split_part(cleaned, '@', 2);
+begin
+  return case when host in ('gmail.com', 'googlemail.com') then replace(name, '.', '') || '@gmail.com' else name || '@' || host end;
+end
 $$;
 
 -- Returns the digits of a phone number without its extension and US country code, so that "+1 (302) 555-0142 ext. 7"

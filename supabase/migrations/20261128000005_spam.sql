@@ -79,16 +79,18 @@ create table private.known_origins (
 -- Converts text to lowercase words separated by single spaces. Lists non-ASCII letters explicitly, because lower()
 -- and character classes support them only in some locales. Comparing each character with these takes most of the time.
 create function private.plain_words(written text) returns text
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-  select ' ' || btrim(regexp_replace(
+begin
+  return ' ' || btrim(regexp_replace(
     case when octet_length(written) = char_length(written) then lower(written) else translate(
       lower(written),
       'ÁÀÂÄÃÉÈÊËÍÌÎÏÓÒÔÖÕÚÙÛÜÑÇáàâäãéèêëíìîïóòôöõúùûüñçАБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ¡¿«»“”‘’–—…' || chr(160),
       'aaaaaeeeeiiiiooooouuuuncaaaaaeeeeiiiiooooouuuuncабвгдеёжзийклмнопрстуфхцчшщъыьэюя            '
     ) end,
     '[\x01-\x2f\x3a-\x40\x5b-\x60\x7b-\x7f]+', ' ', 'g'
-  )) || ' '
+  )) || ' ';
+end
 $$;
 
 -- Returns the spam signals of a row with their points, or {} if there are none. Compares the browser's values as
