@@ -188,7 +188,7 @@ export const commands = {
   },
   deliver: {
     usage: [""],
-    description: "send emails and webhooks without a site; `npm start` also sends them",
+    description: "send emails and webhooks, and serve the desk, without a site; `npm start` does both",
     docsPage: "docs/deploy/supabase.md",
   },
   deliveries: {
