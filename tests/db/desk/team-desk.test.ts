@@ -1,139 +1,32 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, it, vi } from "vitest";
-import { createOperatorSource } from "../../../server/operator/api/operator-source.ts";
 import { routeRoles } from "../../../server/operator/desk/api/route-roles.ts";
-import { readDeskConfig, toDesk } from "../../../server/operator/desk/open-desk.ts";
-import { createTeamDesk } from "../../../server/operator/desk/sign-in/team-desk.ts";
 import { dataFolderPaths } from "../../../server/data/files/data-folder.ts";
-import { readDeskOrigin } from "../../../server/platform/environment.ts";
-import { createSecret, hashSecret } from "../../../server/platform/secrets.ts";
-import { readTrustedProxies } from "../../../server/platform/serving/trusted-proxies.ts";
-import { openFileStore } from "../../../server/data/files/file-store.ts";
+import { createSecret } from "../../../server/platform/secrets.ts";
 import { describeBackend } from "../served-backend.ts";
-
-const files = new Map([
-  ["/", { type: "text/html", content: '<html lang="en"><script src="/desk.js"></script></html>' }],
-  ["/desk.js", { type: "text/javascript", content: "" }],
-]);
-
-interface Sent {
-  method?: string;
-  headers?: Record<string, string>;
-  body?: object | URLSearchParams;
-  /** Names another page as the one that sends the request. */
-  origin?: string | null;
-}
-
-/** A browser with its cookies, at a desk. */
-function openBrowser(app: ReturnType<typeof createTeamDesk>["app"], url: string) {
-  const cookies = new Map<string, string>();
-  const { origin, host } = new URL(url);
-  const send = async (
-    path: string,
-    { method = "GET", headers = {}, body, origin: from = origin }: Sent = {},
-  ) => {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const response = await app.request(
-      `${url}${path}`,
-      {
-        method,
-        headers: {
-          host,
-          ...(cookie !== "" && { cookie }),
-          ...(method !== "GET" && from !== null && { origin: from }),
-          ...(body instanceof URLSearchParams && { "content-type": "application/x-www-form-urlencoded" }),
-          ...headers,
-        },
-        ...(body && { body: body instanceof URLSearchParams ? body.toString() : JSON.stringify(body) }),
-      },
-      {},
-    );
-    for (const line of response.headers.getSetCookie()) {
-      const [pair = "", ...attributes] = line.split("; ");
-      const [name = "", value = ""] = pair.split("=");
-      if (attributes.includes("Max-Age=0")) cookies.delete(name);
-      else cookies.set(name, value);
-    }
-    return response;
-  };
-  return { cookies, send };
-}
+import { openTeamDesk, type Browser, type Sent } from "./team-desk.ts";
 
 describeBackend("the desk at DESK_ORIGIN", (backend) => {
   beforeEach(() => backend.reset());
 
-  const open = (desk = "https://desk.example.com", proxies = readTrustedProxies("")) => {
-    const folder = dataFolderPaths(backend.dataDir);
-    const source = createOperatorSource(
-      { database: backend.database, isEmbedded: true, folder, files: openFileStore(folder, undefined) },
-      undefined,
-    );
-    const env = { ...backend.environment, DESK_ORIGIN: desk };
-    const deskOrigin = readDeskOrigin(env)!;
-    const config = readDeskConfig(env, process.cwd());
-    const teamDesk = createTeamDesk({ deskOrigin, desk: toDesk(source, env), config, files, proxies });
-    const browser = () => openBrowser(teamDesk.app, deskOrigin.url);
-    return { ...teamDesk, operators: source.operators, browser, url: deskOrigin.url };
-  };
-  type Desk = ReturnType<typeof open>;
-  type Browser = ReturnType<Desk["browser"]>;
-
-  const add = async (
-    { operators }: Desk,
-    role: "recruiter" | "admin" = "recruiter",
-    email = "ana@example.com",
-  ) => {
-    await operators.add({ email, name: `Ana ${role}`, role });
-    return email;
-  };
-  const ask = (browser: Browser, email: string) =>
-    browser.send("/sign-in", { method: "POST", body: new URLSearchParams({ email }) });
-  /** Waits for the link, and gives it a token, as the outbox does. */
-  const receive = async (count = 1) => {
-    await expect.poll(() => backend.count("private.operator_links")).toBe(count);
-    const token = createSecret();
-    await backend.database.query(
-      "update private.operator_links set token_hash = decode($1, 'hex') where token_hash is null",
-      [hashSecret(token)],
-    );
-    return token;
-  };
-  const confirm = (browser: Browser, token: string, more: Sent = {}) =>
-    browser.send("/sign-in/link", { method: "POST", body: new URLSearchParams({ token }), ...more });
-  const signIn = async (desk: Desk, role: "recruiter" | "admin" = "recruiter") => {
-    const browser = desk.browser();
-    const email = await add(desk, role, `${role}@example.com`);
-    const links = await backend.count("private.operator_links");
-    await ask(browser, email);
-    expect((await confirm(browser, await receive(links + 1))).status).toBe(303);
-    const { token } = (await (await browser.send("/session", { method: "POST" })).json()) as {
-      token: string;
-    };
-    const headers = { authorization: `Bearer ${token}` };
-    return {
-      ...browser,
-      email,
-      headers,
-      api: (path: string, sent: Sent = {}) => browser.send(`/api${path}`, { headers, ...sent }),
-    };
-  };
+  const open = (address?: string) => openTeamDesk(backend, address);
 
   it("signs an operator in with a link by mail, and out again", async () => {
     const desk = open();
-    await add(desk);
+    await desk.add();
     const browser = desk.browser();
     const first = await browser.send("/");
     expect([first.status, first.headers.get("location")]).toEqual([303, "/sign-in"]);
     expect(await (await browser.send("/sign-in")).text()).toContain("Sign in by mail");
-    const asked = await ask(browser, " ANA@example.com ");
+    const asked = await desk.ask(browser, " ANA@example.com ");
     expect(asked.headers.getSetCookie()).toEqual([
       expect.stringMatching(
         /^__Host-desk-ask=[\w-]{43}; Max-Age=900; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
       ),
     ]);
-    const token = await receive();
-    const signedIn = await confirm(browser, token);
+    const token = await desk.receive();
+    const signedIn = await desk.confirm(browser, token);
     expect([signedIn.status, signedIn.headers.get("location")]).toEqual([303, "/"]);
     expect(signedIn.headers.getSetCookie()[0]).toMatch(
       /^__Host-desk-session=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
@@ -148,7 +41,7 @@ describeBackend("the desk at DESK_ORIGIN", (backend) => {
       operator: "Ana recruiter",
       role: "recruiter",
     });
-    expect((await confirm(browser, token)).status).toBe(410);
+    expect((await desk.confirm(browser, token)).status).toBe(410);
     const secret = browser.cookies.get("__Host-desk-session") ?? "";
     expect((await browser.send("/sign-out", { method: "POST" })).status).toBe(303);
     expect(browser.cookies.size).toBe(0);
@@ -164,18 +57,18 @@ describeBackend("the desk at DESK_ORIGIN", (backend) => {
 
   it("answers the same for every address, and without waiting for the database", async () => {
     const desk = open();
-    await add(desk);
+    await desk.add();
     const asking = vi.spyOn(desk.operators, "askForLink").mockReturnValue(new Promise(() => undefined));
     const answers = [];
     for (const email of ["ana@example.com", "eve@example.com"]) {
-      const response = await ask(desk.browser(), email);
+      const response = await desk.ask(desk.browser(), email);
       const cookies = response.headers.getSetCookie().map((line) => line.replace(/=[\w-]{43}/, "="));
       answers.push([response.status, cookies, (await response.text()).replaceAll(email, "")]);
     }
     expect(answers[0]).toEqual(answers[1]);
-    await expect.poll(() => asking.mock.calls.length).toBe(2);
+    await expect.poll(() => asking.mock.calls.length, { timeout: 10_000 }).toBe(2);
     for (const email of ["", "ana", "ana@example.com, eve@example.com", "<b>@x"]) {
-      const response = await ask(desk.browser(), email);
+      const response = await desk.ask(desk.browser(), email);
       expect([email, response.status]).toEqual([email, 400]);
       expect(await response.text()).not.toContain("<b>");
     }
@@ -183,27 +76,27 @@ describeBackend("the desk at DESK_ORIGIN", (backend) => {
 
   it("does not use a link that mail software or another browser opens", async () => {
     const desk = open();
-    await add(desk);
+    await desk.add();
     const [own, other] = [desk.browser(), desk.browser()];
-    await ask(own, "ana@example.com");
-    const token = await receive();
+    await desk.ask(own, "ana@example.com");
+    const token = await desk.receive();
     for (const method of ["GET", "HEAD"])
       expect((await other.send(`/sign-in/link?token=${token}`, { method })).status).toBe(403);
     expect(await (await other.send(`/sign-in/link?token=${token}`)).text()).toContain(
       "works only in the browser",
     );
-    expect((await confirm(other, token)).status).toBe(403);
-    await ask(other, "eve@example.com");
-    expect((await confirm(other, token)).status).toBe(403);
+    expect((await desk.confirm(other, token)).status).toBe(403);
+    await desk.ask(other, "eve@example.com");
+    expect((await desk.confirm(other, token)).status).toBe(403);
     const page = await own.send(`/sign-in/link?token=${token}`);
     expect([page.status, page.headers.get("content-security-policy")]).toEqual([
       200,
       expect.stringContaining("form-action 'self'"),
     ]);
-    expect((await confirm(own, token)).status).toBe(303);
+    expect((await desk.confirm(own, token)).status).toBe(303);
     for (const wrong of [createSecret(), "", "x".repeat(5000)]) {
       expect((await other.send(`/sign-in/link?token=${wrong}`)).status).toBe(410);
-      expect((await confirm(other, wrong)).status).toBe(410);
+      expect((await desk.confirm(other, wrong)).status).toBe(410);
     }
   });
 
@@ -211,15 +104,15 @@ describeBackend("the desk at DESK_ORIGIN", (backend) => {
     const desk = open();
     const planted = createSecret();
     const browser = desk.browser();
-    await add(desk);
+    await desk.add();
     browser.cookies.set("__Host-desk-session", planted);
-    await ask(browser, "ana@example.com");
-    await confirm(browser, await receive());
+    await desk.ask(browser, "ana@example.com");
+    await desk.confirm(browser, await desk.receive());
     const first = browser.cookies.get("__Host-desk-session");
     expect(first).not.toBe(planted);
     await backend.database.run("update private.operator_links set asked_at = now() - interval '5 minutes'");
-    await ask(browser, "ana@example.com");
-    await confirm(browser, await receive(2));
+    await desk.ask(browser, "ana@example.com");
+    await desk.confirm(browser, await desk.receive(2));
     expect(browser.cookies.get("__Host-desk-session")).not.toBe(first);
     expect(await backend.count("private.operator_sessions")).toBe(1);
   });
@@ -229,8 +122,8 @@ describeBackend("the desk at DESK_ORIGIN", (backend) => {
     const id = await backend.send("contact_submissions");
     const visitors = {
       stranger: desk.browser(),
-      recruiter: await signIn(desk),
-      admin: await signIn(desk, "admin"),
+      recruiter: await desk.signIn(),
+      admin: await desk.signIn("admin"),
     };
     const logged = vi.spyOn(console, "error").mockReturnValue();
     const found: Record<string, string> = {};
@@ -276,7 +169,7 @@ describeBackend("the desk at DESK_ORIGIN", (backend) => {
 
   it("ends an operator's sessions, tickets and links with the removal", async () => {
     const desk = open();
-    const admin = await signIn(desk, "admin");
+    const admin = await desk.signIn("admin");
     const { address } = (await (
       await admin.api("/tickets", { method: "POST", body: { path: "/export?format=csv" } })
     ).json()) as { address: string };
@@ -290,7 +183,7 @@ describeBackend("the desk at DESK_ORIGIN", (backend) => {
 
   it("rejects requests of other pages, hosts and tabs without the token", async () => {
     const desk = open();
-    const { send, headers } = await signIn(desk, "admin");
+    const { send, headers } = await desk.signIn("admin");
     const body = { emails: ["kim@example.com"], phones: [] };
     const erase = (more: Sent) =>
       send("/api/people/erase", { method: "POST", body, headers, ...more }).then(({ status }) => status);
@@ -328,7 +221,7 @@ describeBackend("the desk at DESK_ORIGIN", (backend) => {
     mkdirSync(mail, { recursive: true });
     const link = `20261129T100000Z_operator-link_${crypto.randomUUID()}_${crypto.randomUUID()}.eml`;
     writeFileSync(join(mail, link), "Subject: Your link\n");
-    const { api } = await signIn(desk, "admin");
+    const { api } = await desk.signIn("admin");
     expect(JSON.stringify(await (await api("/mails")).json())).not.toContain("operator-link");
     expect((await api(`/mails/${link}`)).status).toBe(400);
   });
@@ -345,17 +238,18 @@ describeBackend("the desk at DESK_ORIGIN", (backend) => {
     const browser = desk.browser();
     expect((await browser.send("/")).headers.get("location")).toBe("/desk/sign-in");
     expect(await (await browser.send("/sign-in")).text()).toContain('action="/desk/sign-in"');
-    const { send, api } = await signIn(desk);
+    const { send, api } = await desk.signIn();
     expect(await (await send("/")).text()).toBe(
       '<html data-desk="/desk" lang="en"><script src="/desk/desk.js"></script></html>',
     );
     expect((await send("/desk.js")).status).toBe(200);
+    expect(await (await send("/desk.css")).text()).toBe("@font-face{src:url(/desk/fonts/a.woff2)}");
     expect((await api("/config")).status).toBe(200);
   });
 
   it("uses no secure cookies for http://localhost, where browsers would refuse them", async () => {
     const desk = open("http://localhost:8080");
-    const { cookies } = await signIn(desk);
+    const { cookies } = await desk.signIn();
     expect([...cookies.keys()]).toEqual(["desk-session"]);
   });
 });

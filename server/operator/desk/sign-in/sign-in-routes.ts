@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { Hono, type MiddlewareHandler } from "hono";
 import { parseEmail } from "../../../../model/submissions/email-address.ts";
 import { clientAddress } from "../../../data/database/visitor-access.ts";
@@ -23,8 +24,11 @@ interface SignInOptions {
 const pagePolicy =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/** Maximum number of requests for a link that are worked on at the same time; more are dropped. */
-const maxPendingAsks = 100;
+/** Maximum number of requests for a link that wait at the same time, in all and for each client; more are dropped. */
+const [maxPendingAsks, maxClientAsks] = [10_000, 10];
+
+/** Shortest and longest delay before a request for a link is worked on, in milliseconds. */
+const [minAskDelayMs, maxAskDelayMs] = [100, 1_500];
 
 /** Loaded with the first page, because rendering takes as long to load as the rest of the desk. */
 const loadPages = () => import("./render-sign-in.ts");
@@ -36,7 +40,7 @@ const readToken = (token: unknown): string | undefined =>
 export function createSignInRoutes(options: SignInOptions): Hono<DeskEnv> {
   const { deskOrigin, agency, operators, cookies, proxies } = options;
   const { base, url: deskUrl } = deskOrigin;
-  let pendingAsks = 0;
+  const pendingAsks = new Map<string, number>();
 
   async function respondWith(context: DeskContext, page: SignInPage, status: 200 | 400 | 403 | 410 = 200) {
     const { renderSignIn } = await loadPages();
@@ -46,18 +50,23 @@ export function createSignInRoutes(options: SignInOptions): Hono<DeskEnv> {
     return context.html(renderSignIn({ agency, base, page }), status);
   }
 
-  /** Asks for a link after the response, which therefore takes the same time whether there is such an operator or not. */
+  /**
+   * Asks for a link some time after the response, so that neither its time nor that of the next request tells whether
+   * there is such an operator.
+   */
   function askLater(email: string, browser: string, client: string): void {
-    if (pendingAsks >= maxPendingAsks) return;
-    pendingAsks += 1;
-    setImmediate(() => {
-      operators
-        .askForLink(email, hashSecret(browser), client, deskUrl)
-        .catch((error: unknown) =>
-          console.error(`A link for the desk could not be queued: ${oneLine(error)}`),
-        )
-        .finally(() => (pendingAsks -= 1));
-    });
+    const count = pendingAsks.get(client) ?? 0;
+    if (count >= maxClientAsks || pendingAsks.size >= maxPendingAsks) return;
+    pendingAsks.set(client, count + 1);
+    const ask = async () => {
+      await operators.askForLink(email, hashSecret(browser), client, deskUrl).catch((error: unknown) => {
+        console.error(`A link for the desk could not be queued: ${oneLine(error)}`);
+      });
+      const left = (pendingAsks.get(client) ?? 1) - 1;
+      if (left > 0) pendingAsks.set(client, left);
+      else pendingAsks.delete(client);
+    };
+    setTimeout(() => void ask(), randomInt(minAskDelayMs, maxAskDelayMs));
   }
 
   const readState = async (context: DeskContext, token: string | undefined) => {

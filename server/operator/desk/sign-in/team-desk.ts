@@ -38,13 +38,17 @@ export function createTeamDesk({ deskOrigin, desk, config, files, proxies }: Tea
   };
 }
 
-/** Marks the app's page as served at `DESK_ORIGIN`, with the path, for the app and for the addresses in the page. */
+/** Marks the app's page as served at `DESK_ORIGIN`, and puts the desk's path before the addresses in page and stylesheet. */
 function toServedFiles(files: DeskFiles, base: string): DeskFiles {
-  const page = files.get("/");
-  if (page === undefined) return files;
-  const html = Buffer.from(page.content)
-    .toString()
-    .replaceAll('="/', `="${base}/`)
-    .replace("<html ", `<html data-desk="${base}" `);
-  return new Map([...files, ["/", { ...page, content: html }]]);
+  const rewrite = (path: string, text: string): string =>
+    path === "/"
+      ? text.replaceAll('="/', `="${base}/`).replace("<html ", `<html data-desk="${base}" `)
+      : text.replace(/url\((["']?)\/(?!\/)/g, `url($1${base}/`);
+  return new Map(
+    [...files].map(([path, file]) =>
+      path === "/" || path.endsWith(".css")
+        ? [path, { ...file, content: rewrite(path, Buffer.from(file.content).toString()) }]
+        : [path, file],
+    ),
+  );
 }
