@@ -1,13 +1,18 @@
+import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { JobPosting } from "schema-dts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { getSharedBrowser, openBrowserWithoutScripts, openPage } from "../browser/open-browser.ts";
+import { cleanEnvironment } from "../clean-environment.ts";
+import { NODE_ARGUMENTS } from "../node-arguments.ts";
 import { extractMain, isNoindex, readStructuredData } from "../dist/read-dist.ts";
 import { toPlainText } from "../dist/to-plain-text.ts";
 import { useProjectCopy } from "../project-fixture.ts";
 import { CLIENT, publishSampleJobs, SAMPLE_JOBS } from "../published-jobs.ts";
+import { useEmbedFixture } from "./embed-fixture.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
+import { openDesk } from "./open-desk.ts";
 import { application, fillForm, locateForm, locateSendButton } from "./sample-forms.ts";
 import { pdf } from "./sample-files.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
@@ -28,6 +33,8 @@ beforeAll(async () => {
   site = await startSite({}, { root: project.root });
 });
 afterAll(() => site.stop());
+
+const partnerPages = useEmbedFixture(() => site);
 
 const readFile = (file: string): string => readFileSync(join(dist, file), "utf8");
 const readPage = (page: string): string => readFile(`${page}.html`);
@@ -464,6 +471,80 @@ describe("the feeds", () => {
     const atom = await (await read("/jobs/feed.xml")).text();
     expect([...atom.matchAll(/<entry>/g)]).toHaveLength(SAMPLE_JOBS.open.length);
   });
+});
+
+it("an opening is applied to from a partner's list, and row, mails, receipt, desk, export and report name both", async () => {
+  const email = "partner@opening.example";
+  const { page: partnerPage, consoleMessages } = await partnerPages.embed(
+    `<job-list state="texas" trade="electrical" partner="acme-jobs" data-ref="A-77"></job-list>`,
+    { before: (page) => page.context().clock.install() },
+  );
+  const list = partnerPage.locator("job-list");
+  await expect.poll(() => list.getByRole("status").innerText()).toBe("1 opening, 4 seats");
+  const opened = partnerPage.context().waitForEvent("page");
+  await list.getByRole("link", { name: "Apply Electrician, substation" }).click();
+  const page = await opened;
+  await page.waitForURL(/\/jobs\/electrician-substation\?/);
+  const form = locateForm(page, application);
+  // A form that is sent at once is taken for spam.
+  await page.clock.fastForward(3_500);
+  const person = { ...application, texts: { ...application.texts, "Full name": "Pat Alvarado" } };
+  await fillForm(form, person, email);
+  await locateSendButton(form).click();
+  await form.locator(".form-thanks").waitFor();
+  const receipt = (await form.locator('a[href*="/receipt#"]').getAttribute("href")) ?? "";
+
+  const row = (await site.rows("resume_submissions")).find((one) => one["email"] === email);
+  expect(row).toMatchObject({
+    job: "J-2002",
+    partner: "acme-jobs",
+    desired_position: "Electrician, substation",
+  });
+  const folder = join(site.dataDir, "mail");
+  const readMails = () =>
+    readdirSync(folder)
+      .map((file) => readFileSync(join(folder, file), "utf8").replaceAll(/=\r?\n/g, ""))
+      .filter((mail) => mail.includes(email));
+  await expect.poll(() => readMails().length).toBe(2);
+  const toAgency = readMails().find((mail) => mail.includes(`To: ${email}`) === false);
+  for (const shown of ["J-2002", "acme-jobs"]) expect(toAgency).toContain(shown);
+  await page.goto(receipt);
+  await page.getByRole("heading", { name: "What you sent" }).waitFor();
+  expect(await page.locator("main dl").innerText()).toContain("J-2002");
+  await page.close();
+  expect(consoleMessages).toEqual([]);
+
+  const desk = await openDesk(site.dataDir, "Dana");
+  const { page: inbox } = await openPage(await getSharedBrowser(), {
+    viewport: { width: 1440, height: 900 },
+  });
+  try {
+    await inbox.goto(desk.address);
+    await inbox.getByLabel(/^Opening/).selectOption("J-2002");
+    await inbox.locator(".lead-line", { hasText: "Pat Alvarado" }).click();
+    await inbox.getByRole("heading", { level: 1, name: "Pat Alvarado" }).waitFor();
+    await expect.poll(() => inbox.locator("body").innerText()).toContain(email);
+    const lead = await inbox.locator("body").innerText();
+    for (const shown of ["J-2002", "acme-jobs"]) expect(lead).toContain(shown);
+  } finally {
+    // The desk stops once its live updates have no reader.
+    await inbox.context().close();
+    await desk.stop();
+  }
+
+  const env = cleanEnvironment({ DATA_DIR: site.dataDir });
+  const runCommand = (...args: string[]) =>
+    spawnSync(process.execPath, [...NODE_ARGUMENTS, ...args], { cwd: project.root, env, encoding: "utf8" })
+      .stdout;
+  const [columns = "", ...lines] = runCommand("submissions", "resume_submissions", "--csv").split(/\r?\n/);
+  expect(columns.split(",")).toEqual(expect.arrayContaining(["job", "trade", "partner"]));
+  expect(lines.find((line) => line.includes(email))).toMatch(/J-2002.*acme-jobs|acme-jobs.*J-2002/);
+  const month = new Date().toISOString().slice(0, 7);
+  const report = runCommand("partners", "report", "acme-jobs", "--month", month, "--csv").split(/\r?\n/);
+  expect(report[0]).toMatch(/day,page,shown,started,sent,accepted,flagged$/);
+  expect(report.filter((line) => line.includes(OPEN)).map((line) => line.split(",").slice(-2))).toEqual([
+    ["1", "0"],
+  ]);
 });
 
 it("an application to an opening that is filled while its form is open arrives, and says so", async () => {
