@@ -20,6 +20,7 @@ export function listLaunchBlockers(
     ...sortMistakes([...fictionalContent(), ...translationDifferences]).map(formatMistake),
     ...oldFacts(reviews()),
     ...missingAnswers(site, translations),
+    ...missingPostalAddress(site),
     ...missingSettings(site.agency.url, env),
   ];
 }
@@ -46,6 +47,15 @@ function missingAnswers(
       ? []
       : `content/_data/agency.yaml answersIn — nobody is known to answer in ${getLanguageName(language)}, which visitors of its pages write in; add ${language} once somebody does`,
   );
+}
+
+/** Mails about openings are commercial, and such mail needs the sender's postal address (CAN-SPAM, 16 CFR 316). */
+function missingPostalAddress({ agency, jobs }: SiteContent["site"]): string[] {
+  return agency.postalAddress === undefined && jobs.length > 0
+    ? [
+        "content/_data/agency.yaml postalAddress — job alerts are mails that need the agency's postal address; add it",
+      ]
+    : [];
 }
 
 function missingSettings(agencyUrl: string, env: NodeJS.ProcessEnv): string[] {

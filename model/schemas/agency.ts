@@ -45,6 +45,11 @@ export const AgencySchema = z.strictObject({
     isUntranslated: true,
     description: "The time zone of the deadlines in our emails.",
   }),
+  postalAddress: line(160).optional().meta({
+    title: "Postal address",
+    description: "For mails about openings, in which the law asks for it.",
+    isUntranslated: true,
+  }),
   answersIn: z.array(z.enum(TRANSLATIONS)).default([]).meta({
     title: "Languages in which somebody answers, besides English",
     description:

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { fieldset } from "./fieldset.ts";
+import { ALERT_PAGES, type AlertPage } from "../jobs/alert-pages.ts";
 import { EMPLOYMENT_TYPES, LABOR_TERMS, LEVELS, NEEDS, WORKPLACES } from "./job.ts";
 import { TRADES } from "../submissions/trades.ts";
 import { heading, PageSchema } from "./page-parts.ts";
@@ -29,6 +30,12 @@ const countTexts = (title: string) =>
     one: line(60).meta({ title: "One" }),
     several: templateText(["count"], 60).meta({ title: "Several" }),
   });
+
+const alertPage = z.strictObject({
+  title: line(60).meta({ title: "Heading" }),
+  text: line(240).meta({ title: "Text" }),
+  button: line(40).optional().meta({ title: "Button" }),
+});
 
 /** Texts of the list of openings, and of the page of each opening. */
 export const JobsPageSchema = PageSchema.extend({
@@ -120,6 +127,23 @@ export const JobsPageSchema = PageSchema.extend({
     next: line(60).meta({ title: "Heading of the steps" }),
     similar: line(60).meta({ title: "Heading of similar openings" }),
     apply: fieldset("Form", heading(60, 260)),
+  }),
+  alert: fieldset("Job alerts", {
+    title: line(60).meta({ title: "Heading of the form" }),
+    lead: line(200).meta({ title: "Sentence below the heading" }),
+    email: line(40).meta({ title: "Label: email" }),
+    trade: line(40).meta({ title: "Label: trade" }),
+    allTrades: line(40).meta({ title: "Choice of all trades" }),
+    state: line(40).meta({ title: "Label: state" }),
+    allStates: line(40).meta({ title: "Choice of all states" }),
+    send: line(40).meta({ title: "Button" }),
+    small: line(200).meta({ title: "Small print" }),
+    pages: fieldset(
+      "Pages that follow",
+      Object.fromEntries(
+        ALERT_PAGES.map((page) => [page, alertPage.meta({ title: toLabel(page) })]),
+      ) as Record<AlertPage, typeof alertPage>,
+    ),
   }),
   ended: fieldset("The page of an opening that has ended", {
     title: templateText(["title"], 120).meta({ title: "Heading" }),

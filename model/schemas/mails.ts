@@ -9,6 +9,12 @@ const step = z.strictObject({
   text: text.meta({ title: "Text" }),
 });
 
+const alertQuestion = z.strictObject({
+  subject: templateText(["about"]).meta({ title: "Subject" }),
+  headline: line(60).meta({ title: "Heading" }),
+  lead: templateText(["about"]).meta({ title: "Sentence below the heading" }),
+});
+
 /** Text of the emails that are sent after a submission, from `content/_data/mails.yaml`. */
 export const MailsSchema = z.strictObject({
   shared: fieldset("In every email", {
@@ -109,6 +115,20 @@ export const MailsSchema = z.strictObject({
     notYou: text.meta({ title: "Small print for a wrong address, without a receipt" }),
     notYouLink: line(40).meta({ title: "Small print for a wrong address, before the link" }),
     questions: line(40).meta({ title: "Text before our email address" }),
+  }),
+  alert: fieldset("About openings, to people who asked for it", {
+    kind: line(40).meta({ title: "Title block: type of email" }),
+    everything: line(60).meta({ title: "All trades and states" }),
+    ask: alertQuestion.meta({ title: "Asks for a confirmation" }),
+    askAgain: alertQuestion.meta({ title: "Asks again after six months" }),
+    confirm: line(40).meta({ title: "Button that opens the page with the confirmation" }),
+    ignore: text.meta({ title: "Note below the button" }),
+    one: templateText(["title"]).meta({ title: "Subject with one opening" }),
+    several: templateText(["count"]).meta({ title: "Subject with several openings" }),
+    lead: text.meta({ title: "Sentence above the openings" }),
+    all: line(40).meta({ title: "Button to all openings" }),
+    fine: templateText(["day"]).meta({ title: "Small print" }),
+    unsubscribe: line(60).meta({ title: "Link that ends the mails" }),
   }),
   fileFault: fieldset("To people whose resume was refused", {
     kind: line(40).meta({ title: "Title block: type of email" }),

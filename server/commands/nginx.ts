@@ -14,5 +14,6 @@ await runCommand(() => {
   const pages = readdirSync("dist", { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".html") && !["index.html", "404.html"].includes(file))
     .map((file) => `/${file.replace(/\.html$/, "")}`);
-  process.stdout.write(toNginxRules(read("_headers"), read("_redirects"), pages));
+  const gone = read("_gone.txt").split("\n").filter(Boolean);
+  process.stdout.write(toNginxRules(read("_headers"), read("_redirects"), pages, gone));
 });

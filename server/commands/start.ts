@@ -20,6 +20,7 @@ import { openBackend } from "../http/open-backend.ts";
 import { createStartingApp, findFullDisk, servePagesWhileDiskFull } from "../http/serve-without-database.ts";
 import { createSiteApp } from "../http/site-app.ts";
 import { openSiteBuilds, type SiteBuilds } from "../http/site-builds.ts";
+import { queueAlertsRegularly } from "../jobs/alerts/queue-alerts.ts";
 import { openFileChecker } from "../jobs/file-checks/file-checker.ts";
 import { createFileInspector } from "../jobs/file-checks/inspect/file-inspector.ts";
 import { openDeliveries } from "../jobs/open-deliveries.ts";
@@ -119,9 +120,10 @@ await runCommand(async () => {
       check: createSiteCheck(folder, settings, backend.app),
     }));
     served.site = siteBuilds;
+    const stopAlerts = queueAlertsRegularly(database, siteFolder);
     close = async () => {
       try {
-        await Promise.all([worker.stop(), files.stop(), siteBuilds.stop()]);
+        await Promise.all([stopAlerts(), worker.stop(), files.stop(), siteBuilds.stop()]);
       } finally {
         await backend.close();
       }

@@ -7,9 +7,15 @@ import { parseHeaderRules, parseRedirectRules, type HeaderRule } from "./pages/h
  * same rules. Each location repeats the site's headers, because nginx inherits `add_header` only if a location has
  * none.
  * @param pages paths of all pages, to redirect paths that differ only in letter case
+ * @param gone paths of pages that are sent with the status 410
  * @throws Error for rules that nginx cannot express
  */
-export function toNginxRules(headers: string, redirects: string, pages: readonly string[]): string {
+export function toNginxRules(
+  headers: string,
+  redirects: string,
+  pages: readonly string[],
+  gone: readonly string[] = [],
+): string {
   const blocks = parseHeaderRules(headers);
   const globalHeaders = new Map(
     blocks.filter(({ path }) => path === "/*").flatMap((block) => [...block.headers]),
@@ -29,10 +35,14 @@ export function toNginxRules(headers: string, redirects: string, pages: readonly
   const targets = new Map(Array.from(rules, ([from, { to }]) => [from, to]));
   for (const page of pages) if (!rules.has(page) && !page.endsWith("/404")) targets.set(page, page);
   return `${[
-    "# Generated from _headers and _redirects.",
+    "# Generated from _headers, _redirects and _gone.txt.",
     ...toDirectives(globalHeaders),
     ...locations,
     ...redirectBlocks,
+    // The page has the headers of the location that its file is in.
+    ...gone.map((path) =>
+      toBlock(`= ${quoteValue(path)}`, [`error_page 410 ${quoteValue(`${path}.html`)};`, "return 410;"]),
+    ),
     ...languages.flatMap((language) => [
       toBlock(`= "${language}/404.html"`, ["internal;", ...toDirectives(headersFor("/404", blocks))]),
       `location = "${language}/404" { return 404; }`,

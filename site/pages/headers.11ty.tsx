@@ -5,6 +5,8 @@ import { LATEST_EMBED_SCRIPT } from "../../model/page-assets.ts";
 import { REPORT_FOLDER } from "../../model/report/published-report.ts";
 import { EMBED_FRAMES } from "../../model/tags/embed.ts";
 import { FEEDS } from "../../model/kinds/feeds.ts";
+import { alertPath } from "../../model/jobs/alert-pages.ts";
+import { SOURCE_LANGUAGE } from "../../model/languages.ts";
 import { listEntryPages } from "../../model/kinds/routes.ts";
 
 /**
@@ -88,7 +90,7 @@ export default defineTextFile({
       ...pagePaths([
         ...collections.all.map(({ url }) => url),
         ...listEntryPages(site).map(({ path }) => path),
-        ...(origins.backend ? [] : ["/sent/lead"]),
+        ...(origins.backend ? [] : ["/sent/lead", alertPath(SOURCE_LANGUAGE, "asked")]),
         "/404",
         "/admin",
         "/index",

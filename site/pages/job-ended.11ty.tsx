@@ -1,6 +1,7 @@
 import { Container } from "../components/grids.tsx";
 import { formatJobDay } from "../components/jobs/format-job.ts";
 import { listSimilarJobs } from "../components/jobs/list-jobs.ts";
+import { JobAlert } from "../components/jobs/job-alert.tsx";
 import { SimilarJobs } from "../components/jobs/job-rows.tsx";
 import { ActionLink } from "../components/links.tsx";
 import { LeadParagraph } from "../components/section.tsx";
@@ -16,7 +17,7 @@ import { FILLED } from "../../model/schemas/job.ts";
  */
 export default definePage({
   data: { ...defineEntryPages("jobs", ({ isEnded }) => isEnded === true), noindex: true },
-  render: ({ site, entry: job }) => {
+  render: ({ site, entry: job, origins }) => {
     const texts = site["jobs-page"];
     const { ended } = texts;
     const similar = listSimilarJobs(site, job);
@@ -48,6 +49,7 @@ export default definePage({
             </p>
           </Container>
           <SimilarJobs site={site} jobs={similar} title={ended.similar} />
+          {origins.backend === undefined && <JobAlert site={site} trade={job.trade} state={job.state} />}
         </>
       ),
     });

@@ -1,4 +1,5 @@
 import { Container } from "../components/grids.tsx";
+import { JobAlert } from "../components/jobs/job-alert.tsx";
 import { groupName, JobList } from "../components/jobs/job-list.tsx";
 import { listJobGroups, listOpenJobs } from "../components/jobs/list-jobs.ts";
 import { LeadParagraph } from "../components/section.tsx";
@@ -21,7 +22,7 @@ export default definePage({
     ),
     noindex: true,
   },
-  render: ({ site, entry: group }) => {
+  render: ({ site, entry: group, origins }) => {
     const texts = site["jobs-page"];
     const name = groupName(group, site);
     const heading = fillText(texts.list[group.kind], { name });
@@ -50,6 +51,7 @@ export default definePage({
             jobs={group.jobs.length === 0 ? listOpenJobs(site) : group.jobs}
             current={group}
           />
+          {origins.backend === undefined && <JobAlert site={site} {...{ [group.kind]: group.name }} />}
         </>
       ),
     });

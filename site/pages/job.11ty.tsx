@@ -4,6 +4,7 @@ import { describePosting } from "../components/jobs/describe-posting.ts";
 import { abbreviate, formatPay, formatPlace } from "../components/jobs/format-job.ts";
 import { JobFacts } from "../components/jobs/job-facts.tsx";
 import { findJobMap, JobMap } from "../components/jobs/job-map.tsx";
+import { JobAlert } from "../components/jobs/job-alert.tsx";
 import { SimilarJobs } from "../components/jobs/job-rows.tsx";
 import { listSimilarJobs } from "../components/jobs/list-jobs.ts";
 import { PayRuler } from "../components/jobs/pay-scale.tsx";
@@ -23,7 +24,7 @@ import { DRAFT } from "../../model/publication.ts";
 
 export default definePage({
   data: defineEntryPages("jobs", ({ isEnded }) => isEnded !== true),
-  render: ({ site, entry: job, markdown }) => {
+  render: ({ site, entry: job, markdown, origins }) => {
     const texts = site["jobs-page"];
     const pay = formatPay(job, site);
     const place = formatPlace(job, site);
@@ -107,6 +108,7 @@ export default definePage({
             <NumberedList items={site.resume.form.steps} />
           </Section>
           <SimilarJobs site={site} jobs={listSimilarJobs(site, job)} title={texts.job.similar} />
+          {origins.backend === undefined && <JobAlert site={site} trade={job.trade} state={job.state} />}
         </>
       ),
     });

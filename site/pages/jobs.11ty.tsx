@@ -3,6 +3,7 @@ import { NumberedList } from "../components/lists.tsx";
 import { Section, getSectionMark } from "../components/section.tsx";
 import { SheetNeighbors } from "../components/sheets.tsx";
 import { formatCount } from "../components/jobs/format-job.ts";
+import { JobAlert } from "../components/jobs/job-alert.tsx";
 import { JobList } from "../components/jobs/job-list.tsx";
 import { listOpenJobs } from "../components/jobs/list-jobs.ts";
 import { Widget } from "../components/widget.tsx";
@@ -14,7 +15,8 @@ import { ActionLink } from "../components/links.tsx";
 /** All openings. Without one, the page says so, and takes resumes for work that is not advertised. */
 export default definePage({
   data: defineTranslatedPage("/jobs"),
-  render: ({ site }) => {
+  render: ({ site, origins }) => {
+    const hasAlerts = origins.backend === undefined;
     const texts = site["jobs-page"];
     const { crumb, hero, empty, list, sheet } = texts;
     const jobs = listOpenJobs(site);
@@ -45,21 +47,26 @@ export default definePage({
           </ActionLink>
         </p>
       ),
-      body: isEmpty ? (
-        <Section
-          id="apply"
-          mark={getSectionMark(sheet.code, 1)}
-          layout="form"
-          texts={{ title: empty.promises }}
-          aside={<NumberedList className="mt-9" items={empty.points} />}
-        >
-          <FormCard site={site}>
-            <h3 className="mb-5 text-24">{empty.form}</h3>
-            <Widget tag="resume-form" />
-          </FormCard>
-        </Section>
-      ) : (
-        <JobList site={site} jobs={jobs} />
+      body: (
+        <>
+          {isEmpty ? (
+            <Section
+              id="apply"
+              mark={getSectionMark(sheet.code, 1)}
+              layout="form"
+              texts={{ title: empty.promises }}
+              aside={<NumberedList className="mt-9" items={empty.points} />}
+            >
+              <FormCard site={site}>
+                <h3 className="mb-5 text-24">{empty.form}</h3>
+                <Widget tag="resume-form" />
+              </FormCard>
+            </Section>
+          ) : (
+            <JobList site={site} jobs={jobs} />
+          )}
+          {hasAlerts && <JobAlert site={site} />}
+        </>
       ),
     });
   },

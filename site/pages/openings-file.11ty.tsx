@@ -1,8 +1,33 @@
+import { formatPay, formatShortClosing, formatShortPlace } from "../components/jobs/format-job.ts";
+import { statesOf } from "../components/jobs/list-jobs.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
-import { listPublishedOpenings, OPENINGS_FILE } from "../../model/jobs/published-openings.ts";
+import { endOf } from "../../model/jobs/job-clock.ts";
+import { OPENINGS_FILE, type PublishedOpening } from "../../model/jobs/published-openings.ts";
+import type { Job } from "../../model/kinds/jobs.ts";
+import type { Site } from "../../model/kinds/site.ts";
+import { ONGOING } from "../../model/schemas/job.ts";
+import { toNameSlug } from "../../model/to-name-slug.ts";
 
-/** The file from which the server's mails know an opening's title, and whether it has ended. */
+/** The file from which the server's mails know the openings, and whether each has ended. */
 export default defineTextFile({
   data: { permalink: `/${OPENINGS_FILE}` },
-  render: ({ site }) => JSON.stringify(listPublishedOpenings(site)),
+  render: ({ site, sites }) =>
+    JSON.stringify(Object.fromEntries(site.jobs.map((job) => [job.requisition, describe(job, sites)]))),
 });
+
+const describe = (job: Job, sites: readonly Site[]): PublishedOpening => ({
+  title: job.title,
+  ends: endOf(job)?.toISOString(),
+  path: `/jobs/${job.slug}`,
+  trade: job.trade,
+  states: statesOf(job).map(toNameSlug),
+  summaries: Object.fromEntries(sites.map((site) => [site.language, summarize(job, site)])),
+});
+
+function summarize(job: Job, site: Site): string {
+  const { range, unit } = formatPay(job, site);
+  const closing = formatShortClosing(job, site);
+  const last =
+    job.closes === ONGOING ? closing : `${site["jobs-page"].list.closing.toLowerCase()} ${closing}`;
+  return [formatShortPlace(job, site), `${range} ${unit}`, last].join("; ");
+}

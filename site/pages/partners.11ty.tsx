@@ -10,6 +10,9 @@ import { definePage } from "../layouts/page.ts";
 import { LANGUAGE_CODES } from "../../model/languages.ts";
 import { LATEST_EMBED_SCRIPT } from "../../model/page-assets.ts";
 import { EMBED_ATTRIBUTES } from "../../model/tags/embed.ts";
+import { JOB_STATES } from "../../model/schemas/job.ts";
+import { TRADES } from "../../model/submissions/trades.ts";
+import { toNameSlug } from "../../model/to-name-slug.ts";
 import { FIXED } from "../tokens/colors.ts";
 import { RADIUS } from "../tokens/lines.ts";
 
@@ -26,6 +29,8 @@ export default definePage({
         ]),
       ),
       sources: insightLeadFormAttributes.source.words,
+      states: JOB_STATES.map(toNameSlug),
+      trades: TRADES,
       languages: LANGUAGE_CODES,
       latest: LATEST_EMBED_SCRIPT,
       pinned: assets.embed.pinned,

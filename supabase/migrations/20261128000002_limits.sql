@@ -4,6 +4,8 @@
 --   sender_mails       emails to an address that a visitor entered
 --   receipt_guesses    requests with a wrong receipt key
 --   receipt_changes    changes to one submission through its receipt
+--   job_alerts         requests for an alert about openings, and mails that ask for its confirmation
+--   left_alerts        such mails to an address that has unsubscribed
 --   form_counts        calls of count_forms(); a network can be a whole company or a phone carrier
 create table private.rate_limits (
   scope text not null,

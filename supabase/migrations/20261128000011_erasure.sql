@@ -507,6 +507,7 @@ begin
   end loop;
   delete from private.uploads u where u.name = any (removed);
   delete from private.removals r where r.kind = 'file' and r.name = any (removed);
+  delete from private.job_alerts a where a.email = any (private.wanted_emails(wanted));
   counts := counts || jsonb_build_object('files', cardinality(removed), 'deliveries', deliveries, 'events', events, 'mentions', 0, 'elsewhere', 0);
   insert into private.deletions (why, counts) values (wanted ->> 'why', counts) returning id into deletion;
   insert into private.removals (kind, name, at) select 'mails', unnest(changed)::text, now() + interval '1 minute'

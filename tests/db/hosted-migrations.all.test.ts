@@ -40,6 +40,7 @@ describe.skipIf(postgresSkipReason)("the migrations on a database set up like a 
     for (const table of [
       ...["deliveries", "delivery_rules", "delivery_settings", "webhooks", "lead_events"],
       ...["operators", "operator_links", "operator_sessions", "operator_log"],
+      ...["job_alerts", "alert_departures", "openings"],
     ])
       await expect(asAnon(`select * from private.${table}`)).rejects.toMatchObject({ code: "42501" });
     await project.owner.run("delete from public.salary_report_downloads where email = 'kim@example.com'");

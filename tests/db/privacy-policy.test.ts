@@ -69,14 +69,25 @@ it("the privacy policy states how many emails are sent to one address per day, a
   );
 });
 
+it("the privacy policy states how long requests for job alerts are counted", async () => {
+  for (const subject of ["address", "network"])
+    expect((await limit("job_alerts", subject)).window).toBe(seconds.hour);
+  expect((await limit("job_alerts", "email")).window).toBe(seconds.day);
+  expect((await limit("left_alerts", "email")).window).toBe(7 * seconds.day);
+  expect(policy).toContain("by email for one day, or for a week if that email had ended its alerts.");
+});
+
 it("the privacy policy lists everything by which the database counts requests", async () => {
+  // Links of operators are no matter of visitors.
   const counted = await database.query<{ line: string }>(
     `select scope || ' by ' || string_agg(subject, ', ' order by subject) as line
-     from private.rate_limits where subject <> 'total' group by scope order by scope`,
+     from private.rate_limits where subject <> 'total' and scope <> 'operator_links' group by scope order by scope`,
   );
   expect(counted.map(({ line }) => line)).toEqual([
     "contact_submissions by address, email",
     "form_counts by address, network",
+    "job_alerts by address, email, network",
+    "left_alerts by email",
     "receipt_changes by submission",
     "receipt_guesses by address, network",
     "resume_megabytes by address, network",

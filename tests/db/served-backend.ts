@@ -25,6 +25,7 @@ const emptiedTables = [
   ...submissionTables.map((table) => `public.${table}`),
   ...["deliveries", "lead_events", "receipts", "partner_refs"].map((table) => `private.${table}`),
   ...["operator_log", "operator_sessions", "operator_links", "operators"].map((table) => `private.${table}`),
+  ...["job_alerts", "alert_departures", "openings"].map((table) => `private.${table}`),
   ...["rate_counts", "uploads", "form_counts"].map((table) => `private.${table}`),
   ...["known_partners", "known_origins", "known_contexts"].map((table) => `private.${table}`),
 ];
@@ -58,6 +59,7 @@ export async function serveBackend(options: BackendOptions) {
   const { database } = backend;
   const site = new Hono<BackendEnv>();
   site.route("/", backend.app);
+  site.route("/", backend.alerts);
   site.get("*", (context) => context.text("a page of the site"));
   const { server, port } = await listen(site, { port: 0, proxies: options.proxies });
   const url = `http://127.0.0.1:${port}`;

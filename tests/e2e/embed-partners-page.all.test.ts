@@ -125,3 +125,25 @@ test("the sample code on the partners' page works unchanged", async () => {
     height,
   );
 });
+
+test("a partner sets up a list of openings by state, trade and number", async () => {
+  const { page, consoleMessages } = await fixture.visit("");
+  await openConfigurator(page);
+  const settings = page.locator("partner-configurator");
+  await settings.getByLabel("Form", { exact: true }).selectOption("job-list");
+  await settings.getByLabel("Your partner id").fill("Acme Jobs");
+  await settings.getByLabel("State", { exact: true }).first().selectOption("new-mexico");
+  await settings.getByLabel("Trade", { exact: true }).first().selectOption("electrical");
+  await settings.getByLabel(partners.configurator.labels.limit).fill("5");
+  const code = settings.locator("pre");
+  await expect
+    .poll(() => code.innerText())
+    .toMatch(
+      /<job-list (?=.*partner="acme-jobs")(?=.*state="new-mexico")(?=.*trade="electrical").*limit="5"/,
+    );
+  const list = settings.locator("rb-job-list");
+  expect(await list.getByLabel("Trade").inputValue()).toBe("electrical");
+  await settings.getByLabel("State", { exact: true }).first().selectOption("");
+  await expect.poll(() => code.innerText()).not.toContain("state=");
+  expect(consoleMessages).toEqual([]);
+});

@@ -404,6 +404,51 @@ describe("an application", () => {
   });
 });
 
+it.each([
+  [OPEN, "Send me a confirmation", "Look into your mailbox", "/job-alerts", "Your job alert is on"],
+  [
+    "/es/empleos",
+    "Enviarme una confirmación",
+    "Revise su correo",
+    "/es/job-alerts",
+    "Su alerta de empleo está activa",
+  ],
+])(
+  "a job alert is asked for on %s, confirmed and ended without script",
+  async (address, send, sent, prefix, on) => {
+    const email = `alert${prefix.length}@opening.example`;
+    const browser = await openBrowserWithoutScripts();
+    const { page, consoleProblems } = await openPage(browser, { viewport: { width: 320, height: 640 } });
+    await page.goto(site.url + address);
+    const form = page.locator("#alert form");
+    expect(await form.locator('[name="trade"]').inputValue()).toBe(address === OPEN ? "electrical" : "");
+    expect(await form.locator('[name="state"]').inputValue()).toBe(address === OPEN ? "texas" : "");
+    await form.locator('[name="email"]').fill(email);
+    await form.getByRole("button", { name: send }).click();
+    await page.getByRole("heading", { level: 1, name: sent }).waitFor();
+    const folder = join(site.dataDir, "mail");
+    const findMail = () =>
+      readdirSync(folder)
+        .filter((file) => file.includes("_sender-alert_"))
+        .map((file) => readFileSync(join(folder, file), "utf8").replaceAll(/=\r?\n/g, ""))
+        .find((mail) => mail.includes(email));
+    await expect.poll(findMail).toBeDefined();
+    const [, key = ""] = /confirm\?key(?:=3D|=)([0-9a-f-]{36})/.exec(findMail() ?? "") ?? [];
+    await page.goto(`${site.url}${prefix}/confirm?key=${key}`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.locator("main form button").click();
+    await page.getByRole("heading", { level: 1, name: on }).waitFor();
+    await page.goto(`${site.url}${prefix}/unsubscribe?key=${key}`);
+    await page.locator("main form button").click();
+    await page.waitForURL(/unsubscribed$/);
+    await page.goto(`${site.url}${prefix}/confirm?key=${key}`);
+    await page.locator("main form button").click();
+    await page.waitForURL(/unknown$/);
+    expect(consoleProblems).toEqual([]);
+    await browser.close();
+  },
+);
+
 describe("the feeds", () => {
   const read = async (address: string) => {
     const response = await fetch(site.url + address);

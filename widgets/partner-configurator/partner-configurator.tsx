@@ -47,7 +47,7 @@ function useHeights(measuredForm: MeasuredForm): Heights {
 const TAG_PREFIX = "rb";
 
 export function PartnerConfigurator({ settings }: { settings: ConfiguratorSettings }) {
-  const { labels, forms, sources, languages, latest, accent, radius } = settings;
+  const { labels, forms, sources, states, trades, languages, latest, accent, radius } = settings;
   const [form, setForm] = useState("lead-form");
   const [values, setValues] = useState<Record<string, string>>({ context: "partner" });
   const [properties, setProperties] = useState<Record<string, string>>({});
@@ -85,6 +85,9 @@ export function PartnerConfigurator({ settings }: { settings: ConfiguratorSettin
     { name: "submit", limit: 40 },
     { name: "layout", options: ["stack", "row"] },
     { name: "urgency", options: ["false", "true"] },
+    { name: "state", options: ["", ...states], emptyLabel: labels.allStates },
+    { name: "trade", options: ["", ...trades], emptyLabel: labels.allTrades },
+    { name: "limit", type: "number", range: [1, 99] },
   ];
 
   return (
@@ -163,11 +166,22 @@ interface SettingProps {
   emptyLabel?: string;
   type?: "text" | "color" | "number";
   limit?: number;
+  /** Lowest and highest number. */
+  range?: readonly [number, number];
   initial?: string | undefined;
   onChange: (value: string) => void;
 }
 
-function Setting({ label, options, emptyLabel, type = "text", limit, initial, onChange }: SettingProps) {
+function Setting({
+  label,
+  options,
+  emptyLabel,
+  type = "text",
+  limit,
+  range: [min, max] = [0, 40],
+  initial,
+  onChange,
+}: SettingProps) {
   const id = useId();
   const control = {
     id,
@@ -191,8 +205,8 @@ function Setting({ label, options, emptyLabel, type = "text", limit, initial, on
         <input
           className={type === "color" ? "field-input p-1.5" : "field-input"}
           type={type}
-          min={0}
-          max={40}
+          min={min}
+          max={max}
           maxLength={limit}
           autoComplete="off"
           {...control}

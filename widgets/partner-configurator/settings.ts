@@ -15,6 +15,9 @@ export interface ConfiguratorSettings {
   labels: ConfiguratorText["labels"];
   forms: Readonly<Record<string, readonly string[]>>;
   sources: readonly string[];
+  /** States and trades of openings, as in attributes. */
+  states: readonly string[];
+  trades: readonly string[];
   latest: string;
   pinned: PinnedFiles;
   /** Language codes in which forms are available, English first. */

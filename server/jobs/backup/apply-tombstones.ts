@@ -48,6 +48,10 @@ export async function applyTombstones(
     );
     deleted += deletedRows.length;
   }
+  await transaction.query(
+    `delete from private.job_alerts a using private.tombstones t
+     where t.submission_table = 'job_alerts' and t.submission = a.id and a.created_at <= t.at`,
+  );
   const redacted = await redact(transaction, backupTime);
   const files = await transaction.query<{ name: string }>(
     `delete from storage.objects o

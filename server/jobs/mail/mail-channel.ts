@@ -1,16 +1,11 @@
 import { randomUUID, createHash, randomBytes } from "node:crypto";
 import { readBuildEnvironment } from "../../../site/settings/environment.ts";
-import { findPublishedOpening } from "../../../model/jobs/published-openings.ts";
+import { readPublishedOpenings } from "../../../model/jobs/published-openings.ts";
+import { readDigest } from "../alerts/queue-alerts.ts";
 import { findSalaryReport } from "../../../model/report/published-report.ts";
 import type { LocalizedContent } from "../../../model/loading/load-data.ts";
 import { isDatabaseError, type Queryable } from "../../data/database/database.ts";
-import {
-  DeliveryRefusal,
-  isAboutSubmission,
-  type Channel,
-  type Delivery,
-  type DeliveryKind,
-} from "../outbox/channel.ts";
+import { DeliveryRefusal, type Channel, type Delivery, type DeliveryKind } from "../outbox/channel.ts";
 import { readFileCheck } from "../file-checks/check-file.ts";
 import { readMailSettings, toMailAddress } from "./model/mail-settings.ts";
 import { contextFor, createMailContexts } from "./model/mail-context.ts";
@@ -67,7 +62,8 @@ export async function openMailChannel(options: MailChannelOptions): Promise<Mail
     receiptUrl,
     // Undefined while the check is pending: notices to the agency are sent without waiting for it.
     fileCheck: (path) => readFileCheck(database, path),
-    opening: (job) => findPublishedOpening(siteFolder(), job),
+    opening: (job) => readPublishedOpenings(siteFolder()).get(job),
+    digest: (alert) => readDigest(database, alert, siteFolder()),
     report: () => findSalaryReport(siteFolder()),
   };
   const transport = smtp === undefined ? await openEmlTransport(dataDir) : createSmtpTransport(smtp, from);
@@ -85,7 +81,7 @@ export async function openMailChannel(options: MailChannelOptions): Promise<Mail
   };
 
   const prepare = async (delivery: Delivery) => {
-    if (!isAboutSubmission(delivery)) return prepareOperatorLink(delivery);
+    if (delivery.table === "operator_links") return prepareOperatorLink(delivery);
     const recipient = requireAddress(delivery.recipient);
     const row = await readSubmission(database, delivery);
     const context = contextFor(contexts, delivery.kind, row.text("language"));

@@ -1,9 +1,10 @@
 import { reportTable } from "../../../model/submissions/report-fields.ts";
 import type { PublishedOpening } from "../../../model/jobs/published-openings.ts";
 import type { SalaryReportFile } from "../../../model/report/published-report.ts";
-import { DeliveryRefusal, type Delivery, type SubmissionDelivery } from "../outbox/channel.ts";
+import { DeliveryRefusal, isAboutSubmission, type Delivery } from "../outbox/channel.ts";
 import type { FileCheck } from "../file-checks/check-file.ts";
 import { composeAgencyNotice } from "./kinds/agency-notice.ts";
+import { composeAlertConfirmation, composeDigest } from "./kinds/job-alert.ts";
 import { composeRefusedFileNotice } from "./kinds/refused-file.ts";
 import { composeReceipt } from "./kinds/receipt.ts";
 import { composeSalaryReport } from "./kinds/salary-report.ts";
@@ -25,6 +26,8 @@ export interface MailSources {
   fileCheck: (path: string) => Promise<FileCheck | undefined>;
   /** Returns the opening with this requisition number; undefined if the site has none. */
   opening: (job: string) => PublishedOpening | undefined;
+  /** Returns the openings of the last digest to an alert that are still open. */
+  digest: (alert: string) => Promise<readonly PublishedOpening[]>;
 }
 
 interface WriteMailOptions extends Pick<Envelope, "from" | "sentAt"> {
@@ -37,7 +40,7 @@ interface WriteMailOptions extends Pick<Envelope, "from" | "sentAt"> {
  * @throws DeliveryRefusal if there is nothing to send, or nothing to send yet
  */
 export async function writeMail(
-  delivery: SubmissionDelivery,
+  delivery: Delivery,
   row: Submission,
   { context, sources, ...sender }: WriteMailOptions,
 ): Promise<ComposedMail> {
@@ -55,12 +58,20 @@ export const writeOperatorLinkMail = (
 ): ComposedMail => compose(composeOperatorLink(link, context), envelope, context);
 
 async function composeContent(
-  delivery: SubmissionDelivery,
+  delivery: Delivery,
   row: Submission,
   context: MailContext,
-  { report, receiptUrl, fileCheck, opening }: MailSources,
+  { report, receiptUrl, fileCheck, opening, digest }: MailSources,
 ): Promise<MailContent> {
-  const { kind, table } = delivery;
+  const { kind } = delivery;
+  if (kind === "sender-alert") return composeAlertConfirmation(row, context);
+  if (kind === "sender-digest") {
+    const openings = await digest(delivery.submission);
+    if (openings.length > 0) return composeDigest(row, openings, context);
+    throw new DeliveryRefusal("permanent", "The openings have ended, or the alert has.");
+  }
+  if (!isAboutSubmission(delivery)) throw createKindRefusal(delivery);
+  const { table } = delivery;
   const job = row.text("job");
   const applied = job === undefined ? undefined : opening(job);
   const makeLink = () => receiptUrl(delivery, context.pageUrl("/receipt"));
@@ -141,6 +152,12 @@ export function compose(
       ...(envelope.relatedSubmission === undefined
         ? {}
         : { "X-Submission": `${envelope.relatedSubmission.table}/${envelope.relatedSubmission.submission}` }),
+      ...(mail.unsubscribeUrl === undefined
+        ? {}
+        : {
+            "List-Unsubscribe": `<${mail.unsubscribeUrl}>`,
+            "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+          }),
     },
     attachments: mail.attachments?.map((attachment) => ({ ...attachment })) ?? [],
     disableUrlAccess: true,

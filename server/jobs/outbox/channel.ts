@@ -1,4 +1,4 @@
-import type { SubmissionTable } from "../../data/submission-tables.ts";
+import { isSubmissionTable, type SubmissionTable } from "../../data/submission-tables.ts";
 
 export type DeliveryKind =
   | "agency-lead"
@@ -7,11 +7,15 @@ export type DeliveryKind =
   | "sender-receipt"
   | "sender-file-fault"
   | "sender-report"
+  | "sender-alert"
+  | "sender-digest"
   | "webhook"
   | "operator-link";
 
-/** Table of what a delivery is about: a submission, or a link with which an operator signs in. */
-export type DeliveryTable = SubmissionTable | "operator_links";
+/**
+ * Table of what a delivery is about: a submission, an alert about openings, or a link with which an operator signs in.
+ */
+export type DeliveryTable = SubmissionTable | "job_alerts" | "operator_links";
 
 export interface Delivery {
   /** A UUID. Webhooks send it as their id, so that receivers can detect duplicates. */
@@ -32,7 +36,7 @@ export interface SubmissionDelivery extends Delivery {
 }
 
 export const isAboutSubmission = (delivery: Delivery): delivery is SubmissionDelivery =>
-  delivery.table !== "operator_links";
+  isSubmissionTable(delivery.table);
 
 export interface Channel {
   /**

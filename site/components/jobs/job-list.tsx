@@ -17,7 +17,7 @@ interface JobListProps {
   site: Site;
   jobs: readonly Job[];
   /** The trade or state whose openings these are. */
-  current?: Pick<JobGroup, "path">;
+  current?: Pick<JobGroup, "path" | "kind" | "name">;
 }
 
 /** A list of openings beside the trades and states, each of which has a page of its own. */

@@ -34,6 +34,8 @@ export interface MailContent {
   senderName?: string | undefined;
   replyTo?: { name: string; address: string } | undefined;
   attachments?: readonly MailAttachment[] | undefined;
+  /** Page that ends the mails with one press, and one POST (RFC 8058). */
+  unsubscribeUrl?: string | undefined;
 }
 
 export function toPlainText(

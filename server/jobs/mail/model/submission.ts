@@ -1,7 +1,7 @@
 import { DeliveryRefusal, type Delivery } from "../../outbox/channel.ts";
 import type { Queryable, Row } from "../../../data/database/database.ts";
 import { toDialedNumber } from "../../../../model/submissions/phone-number.ts";
-import type { PublishedOpening } from "../../../../model/jobs/published-openings.ts";
+import { isOpenAt, type PublishedOpening } from "../../../../model/jobs/published-openings.ts";
 import { cleanLine } from "./clean-text.ts";
 import { toMailAddress } from "./mail-settings.ts";
 
@@ -23,8 +23,9 @@ export const toSubmission = (row: Row) => ({
  */
 export async function readSubmission(database: Queryable, delivery: Delivery): Promise<Submission> {
   const { table, submission } = delivery;
+  const schema = table === "job_alerts" ? "private" : "public";
   const [found] = await database.query<{ line: Row }>(
-    `select to_jsonb(t) as line from public.${table} t where id = $1::uuid`,
+    `select to_jsonb(t) as line from ${schema}.${table} t where id = $1::uuid`,
     [submission],
   );
   if (found === undefined)
@@ -34,7 +35,7 @@ export async function readSubmission(database: Queryable, delivery: Delivery): P
 
 /** Returns whether the opening of an application had ended when the application arrived. */
 export const hasEnded = ({ createdAt }: Submission, opening: PublishedOpening | undefined): boolean =>
-  opening?.ends !== undefined && Date.parse(opening.ends) <= createdAt.getTime();
+  opening !== undefined && !isOpenAt(opening, createdAt);
 
 export type Sender = ReturnType<typeof readSender>;
 

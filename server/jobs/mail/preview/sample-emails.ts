@@ -1,7 +1,8 @@
 import { reportTable } from "../../../../model/submissions/report-fields.ts";
 import type { Row } from "../../../data/database/database.ts";
-import { isAboutSubmission, type Delivery, type DeliveryKind } from "../../outbox/channel.ts";
+import type { Delivery, DeliveryKind } from "../../outbox/channel.ts";
 import type { FileCheck } from "../../file-checks/check-file.ts";
+import type { PublishedOpening } from "../../../../model/jobs/published-openings.ts";
 import type { SalaryReportFile } from "../../../../model/report/published-report.ts";
 import { writeMail, writeOperatorLinkMail, type ComposedMail, type MailSources } from "../write-mail.ts";
 import type { Mailbox } from "../model/mail-settings.ts";
@@ -168,6 +169,17 @@ const createSampleMaker =
 const ofLead = createSampleMaker("contact_submissions");
 const ofResume = createSampleMaker("resume_submissions");
 const ofReportRequest = createSampleMaker(reportTable);
+const ofAlert = createSampleMaker("job_alerts");
+
+const alert = {
+  id: "6f1c2f0e-4b1e-4d5f-9a51-0f6f3b6f0a04",
+  created_at: "2025-01-13T21:40:00Z",
+  key: "0d3f5f4e-6a0b-4f9b-8c1d-2e3f4a5b6c7d",
+  email: "an.nguyen@mail.example",
+  trade: "construction-management",
+  state: "ohio",
+  language: null,
+};
 
 export const SAMPLE_EMAILS: Readonly<Record<string, SampleEmail>> = {
   lead: ofLead("agency-lead", "New lead", lead),
@@ -217,9 +229,24 @@ export const SAMPLE_EMAILS: Readonly<Record<string, SampleEmail>> = {
       email: "ana@ridgebeam.example",
     },
   },
+  alert: ofAlert("sender-alert", "Confirmation of a job alert", alert),
+  "alert-again": ofAlert("sender-alert", "Job alert, asked again after six months", {
+    ...alert,
+    confirmed_at: alert.created_at,
+  }),
+  digest: ofAlert("sender-digest", "Openings that are new", alert),
   "spanish-resume": ofResume("agency-resume", "New resume, in Spanish", spanishResume),
   "spanish-receipt": ofLead("sender-receipt", "Receipt of a lead, in Spanish", spanishLead),
   "spanish-resume-receipt": ofResume("sender-receipt", "Receipt of a resume, in Spanish", spanishResume),
+  "spanish-alert": ofAlert("sender-alert", "Confirmation of a job alert, in Spanish", {
+    ...alert,
+    language: "es",
+    state: null,
+  }),
+  "spanish-digest": ofAlert("sender-digest", "Openings that are new, in Spanish", {
+    ...alert,
+    language: "es",
+  }),
   "spanish-file-fault": ofResume(
     "sender-file-fault",
     "Request for another file, in Spanish",
@@ -230,6 +257,17 @@ export const SAMPLE_EMAILS: Readonly<Record<string, SampleEmail>> = {
     ...reportRequest,
     ...spanish,
   }),
+};
+
+const SAMPLE_OPENING: PublishedOpening = {
+  title: "Superintendent, distribution center",
+  path: "/jobs/superintendent-distribution-center",
+  trade: "construction-management",
+  states: ["ohio"],
+  summaries: {
+    en: "Columbus, OH; $108,000 to $132,000 a year; closes Jan 20",
+    es: "Columbus, OH; $108,000 a $132,000 por año; cierra 20 ene",
+  },
 };
 
 const SAMPLE_REPORT: SalaryReportFile = {
@@ -261,12 +299,13 @@ export async function composeSample(
     receiptUrl: (_, page) => Promise.resolve(`${page}#AAAAAAAAAAAAAAAAAAAAAA`),
     fileCheck: () => Promise.resolve(sample.fileCheck),
     opening: (job) => ({
-      title: "Superintendent, distribution center",
+      ...SAMPLE_OPENING,
       ends: job === ENDED_JOB ? String(sample.row.created_at) : undefined,
     }),
+    digest: () => Promise.resolve([SAMPLE_OPENING, { ...SAMPLE_OPENING, title: "Electrician, substation" }]),
   };
   const sentAt = new Date(row.createdAt.getTime() + 60_000);
-  if (!isAboutSubmission(delivery)) {
+  if (sample.table === "operator_links") {
     const url = `https://desk.example.com/sign-in/link?token=${"A".repeat(43)}`;
     const envelope = { recipient: delivery.recipient, messageId: delivery.messageId, from, sentAt };
     return writeOperatorLinkMail({ name: row.text("name") ?? "", url }, envelope, context);

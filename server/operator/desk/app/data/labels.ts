@@ -29,6 +29,8 @@ export const deliveryNames = {
   "sender-receipt": "Receipt to the sender",
   "sender-file-fault": "Request to the sender for another file",
   "sender-report": "Report to the sender",
+  "sender-alert": "Confirmation of a job alert",
+  "sender-digest": "Openings to a job alert",
   webhook: "Webhook",
   "operator-link": "Link to sign in",
 } as const satisfies Record<DeliveryKind, string>;

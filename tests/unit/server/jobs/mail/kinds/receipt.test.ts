@@ -95,7 +95,14 @@ describe("the receipt email for an application", () => {
       trade: "evil",
       years_experience: "4-7 years",
     });
-  const opening = { title: "Electrician, substation", ends: "2027-01-21T07:00:00.000Z" };
+  const opening = {
+    title: "Electrician, substation",
+    ends: "2027-01-21T07:00:00.000Z",
+    path: "/jobs/electrician-substation",
+    trade: "electrical",
+    states: ["texas"],
+    summaries: {},
+  };
   const write = (of: typeof context, ends: string | undefined) =>
     compose(
       composeReceipt("resume_submissions", row("J-2602"), of, undefined, { ...opening, ends }),
