@@ -32,6 +32,8 @@ interface StartOptions {
   /** Prepares the data folder. By default, it contains an empty, migrated database. */
   prepareDataFolder?: (dataDir: string) => Promise<void>;
   hasRaisedLimits?: boolean;
+  /** By default, a free one. */
+  port?: string;
   root?: string;
   /** Compiles the embedded database for speed, as for users, instead of for a fast start. */
   isOptimized?: boolean;
@@ -57,10 +59,10 @@ export async function startSite(
 ): Promise<RunningSite> {
   const dataDir = await makeDataFolder(options);
   const settings = cleanEnvironment({ DATA_DIR: dataDir, ...env });
-  const { root = process.cwd(), isOptimized = false } = options;
+  const { root = process.cwd(), isOptimized = false, port: firstPort = "0" } = options;
   const start = (port: string): ReturnType<typeof launch> =>
     launch({ ...settings, PORT: port }, root, isOptimized ? ["server/run.cjs"] : NODE_ARGUMENTS);
-  let runningServer = await start("0");
+  let runningServer = await start(firstPort);
   const { url } = runningServer;
   return {
     url,
