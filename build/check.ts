@@ -3,7 +3,7 @@ import { daysAgo, findDueReviews, formatReview } from "../model/checks/list-revi
 import { formatMistake, sortMistakes } from "../model/source/content-error.ts";
 import { countEntries, loadContent } from "../model/loading/load-site.ts";
 import { openStore } from "./cache/store.ts";
-import { findLostAnchors, listPublishedPages } from "./steps/published-pages.ts";
+import { findLostAnchors, findUnpublishedPages, listPublishedPages } from "./steps/published-pages.ts";
 import { preparePictures } from "./pictures/prepare-pictures.ts";
 import { LANGUAGES } from "../model/languages.ts";
 import { recordTranslations } from "../model/translation/translated-texts.ts";
@@ -49,7 +49,11 @@ await runCommand(async () => {
     return;
   }
   const { site, warnings } = content;
-  const found = sortMistakes([...warnings(), ...findLostAnchors(process.cwd())]);
+  const found = sortMistakes([
+    ...warnings(),
+    ...findLostAnchors(process.cwd()),
+    ...findUnpublishedPages(process.cwd()),
+  ]);
   for (const warning of found) console.log(`Warning: ${formatMistake(warning)}`);
   const count = found.length === 0 ? "" : ` ${found.length} ${found.length === 1 ? "warning" : "warnings"}.`;
   console.log(`The content is valid: ${countEntries(site)}.${count}`);

@@ -19,15 +19,28 @@ const REDIRECTS = `${DATA_FOLDER}/redirects.yaml`;
 
 /**
  * Lists the pages of earlier versions: those of the last build, those of content files that the last commit has and
- * that differ now, and those of files that any commit has renamed. Without Git, only those of the last build.
+ * that differ now, and those of files that any commit has renamed. Without Git, only those of the last build; without
+ * a build, also those of files that are unchanged, which are not new.
  */
 export function listPublishedPages(root: string): PublishedPage[] {
   const built = readBuildRecord(join(root, "dist"))?.addresses ?? [];
   return [
     ...built.map((path): PublishedPage => ({ path, where: "the last build" })),
+    ...(built.length === 0 ? listKeptPages(root) : []),
     ...listRenamedPages(root),
     ...listCommittedPages(root),
   ];
+}
+
+/** Lists the pages of files that the last commit has and that are still there, drafts included. */
+function listKeptPages(root: string): PublishedPage[] {
+  const files = runGit(root, ["ls-tree", "-r", "--name-only", "HEAD", `${CONTENT_FOLDER}/`]);
+  return lines(files).flatMap((file) => {
+    const path = pathOf(file);
+    return path === undefined || !existsSync(join(root, file))
+      ? []
+      : [{ path, where: "the last commit", file }];
+  });
 }
 
 /** A content file as it was, and the file that has replaced it. */
@@ -196,6 +209,21 @@ export function findLostAnchors(root: string): Mistake[] {
         field: "anchor",
         problem: `found no ${page}#${anchor}, which the last commit has: a link to it from elsewhere leads to the top of the page. Restore the ${file.endsWith(".md") ? "heading" : "id"} if others link to it`,
       }));
+  });
+}
+
+/** Warns of pages that the last commit has published and that are drafts now, or scheduled for later. */
+export function findUnpublishedPages(root: string): Mistake[] {
+  return readCommitted(root).flatMap(({ file, text }) => {
+    const path = pathOf(file);
+    if (path === undefined || !existsSync(join(root, file)) || isHidden(file, text)) return [];
+    const present = readFileSync(join(root, file), "utf8");
+    if (!isHidden(file, present)) return [];
+    const field = isMarkedDraft(present) ? "status" : "published";
+    const line = present.split("\n").findIndex((one) => one.startsWith(`${field}:`)) + 1;
+    const what = field === "status" ? "a draft" : "a later time";
+    const problem = `found ${what} of ${path}, which the last commit has published: until it is public again, links to it lead to the page for missing pages`;
+    return [{ file, line, field, problem }];
   });
 }
 

@@ -17,8 +17,7 @@ export function createMovedPageSearch(
   published: readonly PublishedPage[],
 ): LinkTargets["findMovedPage"] {
   const list = (): Map<string, string> => {
-    const kinds = KIND_NAMES.filter((kind) => getPageKind(kind).formerPaths !== undefined);
-    const entries = kinds.flatMap((kind) =>
+    const entries = KIND_NAMES.flatMap((kind) =>
       listEntries(root, kind).map((slug) => ({
         path: getPageKind(kind).path(slug),
         file: entryFile(kind, slug),

@@ -90,9 +90,11 @@ function describeYamlError({ code, message }: YAMLParseError, line: string, next
     case "DUPLICATE_KEY":
       return `found the field "${/^\s*(?:- )?([^:]+):/.exec(line)?.[1]?.trim() ?? line.trim()}" twice: delete one of the two`;
     case "BLOCK_AS_IMPLICIT_KEY":
+      if (/^\s*- /.test(line)) return LIST_ITEM;
       if (value.includes(": ")) return `found a second colon in the line, expected ${suggestQuotes(line)}`;
       return INDENTED;
     case "MULTILINE_IMPLICIT_KEY":
+      if (/^\s*- /.test(line)) return LIST_ITEM;
       if (/^\s*(?:- )?[\w-]+:\S/.test(line))
         return "found no space after the colon, expected a field such as title: Some text";
       if (indentOf(next) > indentOf(line) && /^\s*[\w-]+:/.test(next)) return INDENTED;
@@ -134,6 +136,8 @@ function describeMessage(message: string, line: string, next: string, value: str
   return `found invalid YAML, expected a field such as title: Some text, with quotes around text that contains any of : # [ ] { } (parser message: ${message})`;
 }
 
+const LIST_ITEM =
+  "found an item of a list among fields, expected a field: indent it like the list to which it belongs, or remove its hyphen";
 const INDENTED =
   "the next line is indented further than this one, expected all fields of the same level to start in the same column";
 const OUTDENTED =

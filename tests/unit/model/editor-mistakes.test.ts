@@ -95,6 +95,11 @@ const rows: Row[] = [
     "— the next line is indented further than this one, expected all fields of the same level to start in the same column",
   ],
   [
+    "a list item among fields",
+    editGuide("category: Hiring", "- category: Hiring"),
+    "— found an item of a list among fields, expected a field: indent it like the list to which it belongs, or remove its hyphen",
+  ],
+  [
     "a missing space after a colon",
     editGuide("category: Hiring", "category:Hiring"),
     "— found no space after the colon, expected a field such as title: Some text",

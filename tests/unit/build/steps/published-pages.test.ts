@@ -2,7 +2,11 @@ import { execFileSync } from "node:child_process";
 import { appendFileSync, mkdirSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { findLostAnchors, listPublishedPages } from "../../../../build/steps/published-pages.ts";
+import {
+  findLostAnchors,
+  findUnpublishedPages,
+  listPublishedPages,
+} from "../../../../build/steps/published-pages.ts";
 import { loadContent } from "../../../../model/loading/load-site.ts";
 import { formatMistake } from "../../../../model/source/content-error.ts";
 import { writeBuildRecord } from "../../../../site/settings/build-record.ts";
@@ -125,6 +129,28 @@ describe("the check prints the line that keeps the address", () => {
     expect(others).toEqual([]);
     git("checkout", "--quiet", "start");
   });
+});
+
+it("a page that was there before is not taken for the renamed one, however similar its name is", () => {
+  copy.addGuide(2);
+  commit();
+  copy.remove(GUIDE);
+  expect(check()).toEqual([expect.stringContaining(`- { from: ${OLD}, to: /insights }`)]);
+});
+
+it("an article that becomes a draft, or is scheduled for later, is named with its address", () => {
+  expect(findUnpublishedPages(copy.root)).toEqual([]);
+  const line = copy.edit(GUIDE, "published:", "status: draft\npublished:");
+  expect(findUnpublishedPages(copy.root).map(formatMistake)).toEqual([
+    `content/${GUIDE}:${line} status — found a draft of ${OLD}, which the last commit has published: until it is public again, links to it lead to the page for missing pages`,
+  ]);
+  commit();
+  expect(findUnpublishedPages(copy.root)).toEqual([]);
+  git("reset", "--quiet", "--hard", "start");
+  copy.edit(GUIDE, /published: .*/, "published: 2099-01-01");
+  expect(findUnpublishedPages(copy.root).map(formatMistake)).toEqual([
+    expect.stringContaining(`content/${GUIDE}:${copy.lineOf(GUIDE, "published:")} published — found`),
+  ]);
 });
 
 it("a draft, or an article that is not due yet, may be renamed", () => {
