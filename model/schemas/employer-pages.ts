@@ -37,17 +37,14 @@ export const HomeSchema = z.strictObject({
     firms: z.array(line(40)).length(5).meta({ title: "Firms", isUntranslated: true }),
   }),
   searches: SectionSchema.extend({
-    columns: z.tuple([line(30), line(30), line(30)]).meta({ title: "Column headings" }),
+    columns: z.tuple([line(30), line(30)]).meta({ title: "Column headings" }),
     rows: fieldsetList("Rows", [1], {
       name: line(60).meta({ title: "Search" }),
-      model: line(60).meta({ title: "How the client pays" }),
       detail: line(60).meta({ title: "Pay range or lead time" }),
       href: sitePath.meta({ title: "Link target" }),
     }),
   }).meta({ title: "Specialized searches" }),
   report: SectionSchema.extend({
-    regions: line(60).meta({ title: "Name of the regions' pay, for screen readers" }),
-    base: line(20).meta({ title: "Shown instead of a premium for the baseline region" }),
     caption: templateText(["year"], 80).meta({ title: "Table for browsers without JavaScript" }),
   }).meta({ title: "Salary report form" }),
   story: fieldset("Success story", {
@@ -68,7 +65,6 @@ export const HomeSchema = z.strictObject({
     }),
   }),
   contact: SectionSchema.extend({
-    steps: z.array(line(160)).min(1).meta({ title: "What happens next, step by step" }),
     candidates: link(80).meta({ title: "Link for candidates" }),
   }).meta({ title: "Contact form" }),
 });

@@ -67,7 +67,8 @@ export const IndustriesPageSchema = PageSchema.extend({
 });
 
 /** Reasons to hire through the firm. Optional parts are shown only if they are filled in. */
-export const WhyUsSchema = HeadingSchema.extend({
+export const WhyUsSchema = z.strictObject({
+  title: line(80).meta({ title: "Heading" }),
   search: fieldset("How a search runs", {
     title: line(60).meta({ title: "Heading" }),
     steps: z.array(line(200)).length(5).meta({ title: "Lines" }),

@@ -55,6 +55,7 @@ export const StatePageSchema = z.strictObject({
     unpublished: line(30).meta({ title: "Pay that is not published" }),
     unrated: line(30).meta({ title: "Role without a demand label" }),
     compare: templateText(["abbr"], 60).meta({ title: "Link to the comparison of states" }),
+    explore: line(80).meta({ title: "Opens the salary explorer" }),
     own: payText("premium").meta({ title: "Pay note: the state is its own region" }),
     above: payText("region", "premium").meta({ title: "Pay note: the state's region has a premium" }),
     baseline: payText().meta({ title: "Pay note: the state is in the Midwest" }),
@@ -72,6 +73,7 @@ export const StatePageSchema = z.strictObject({
       retention: line(40).meta({ title: "Retention" }),
     }),
     schedule: line(80).meta({ title: "Name of the schedule, for screen readers" }),
+    more: line(60).meta({ title: "Opens the rest of the story" }),
     stages: fieldset("Stages of the schedule", {
       intake: line(30).meta({ title: "Intake call" }),
       shortlist: line(30).meta({ title: "Shortlist" }),

@@ -28,8 +28,14 @@ const VARIANTS = {
     title: "text-22 leading-120",
     excerpt: `${EXCERPT_CLASSES} text-17 max-md:hidden`,
   },
+  // Below the content of another page: on phones, a list of titles.
+  related: {
+    card: "max-md:pb-4.5",
+    cover: "h-57.5 max-md:hidden",
+    title: "",
+    excerpt: `${EXCERPT_CLASSES} text-17 max-md:hidden`,
+  },
 };
-
 interface ArticleCardProps {
   article: Article;
   variant?: keyof typeof VARIANTS;
@@ -66,7 +72,11 @@ export function ArticleCard({ article, variant = "card" }: ArticleCardProps) {
           </a>
         </h3>
         <p className={excerpt}>{article.excerpt}</p>
-        <Tags className={isRow ? "max-md:mt-2.5" : ""} label="Tags" tags={article.tags.slice(0, MAX_TAGS)} />
+        <Tags
+          className={variant === "related" ? "max-md:hidden" : isRow ? "max-md:mt-2.5" : ""}
+          label="Tags"
+          tags={article.tags.slice(0, MAX_TAGS)}
+        />
       </div>
     </article>
   );

@@ -16,9 +16,17 @@ export function Container({ className = "", children }: ContainerProps) {
   );
 }
 
-export function Columns({ children }: { children: ReactNode }) {
+interface ColumnsProps {
+  /** Whether phones show two columns, for short texts. */
+  isDense?: boolean;
+  children: ReactNode;
+}
+
+export function Columns({ isDense = false, children }: ColumnsProps) {
   return (
-    <div className="grid grid-cols-1 border-t border-ink *:flex *:flex-col *:border-line *:py-4.5 *:pr-6 md:grid-cols-2 max-lg:*:border-b lg:grid-cols-4 lg:*:border-l lg:*:px-6 lg:*:pt-5.5 lg:*:pb-1.5 lg:*:first:border-l-0 lg:*:first:pl-0">
+    <div
+      className={`grid ${isDense ? "grid-cols-[repeat(auto-fit,minmax(min(100%,150px),1fr))] max-md:gap-x-4.5" : "grid-cols-1"} border-t border-ink *:flex *:flex-col *:border-line *:py-4.5 *:pr-6 md:grid-cols-2 max-lg:*:border-b lg:grid-cols-4 lg:*:border-l lg:*:px-6 lg:*:pt-5.5 lg:*:pb-1.5 lg:*:first:border-l-0 lg:*:first:pl-0`}
+    >
       {children}
     </div>
   );
@@ -48,25 +56,27 @@ export function CellGrid({
 
 interface CellDrawingProps {
   drawing: Drawing;
-  isLarge?: boolean;
+  size?: keyof typeof DRAWING_SIZES;
 }
 
-export function CellDrawing({ drawing, isLarge = false }: CellDrawingProps) {
+const DRAWING_SIZES = {
+  dense: { frame: "mb-2.5 h-22 md:h-59", drawing: "max-w-[min(290px,100%)]" },
+  normal: { frame: "mb-4.5 h-50 md:h-59", drawing: "max-w-[min(290px,100%)]" },
+  large: { frame: "mb-6.5 h-55 md:h-67", drawing: "max-w-[min(380px,100%)]" },
+};
+
+export function CellDrawing({ drawing, size = "normal" }: CellDrawingProps) {
+  const classes = DRAWING_SIZES[size];
   return (
-    <span
-      className={`flex items-center justify-center ${isLarge ? "mb-6.5 h-55 md:h-67" : "mb-4.5 h-50 md:h-59"}`}
-    >
-      <DrawingFigure
-        className={`h-full w-auto ${isLarge ? "max-w-[min(380px,100%)]" : "max-w-[min(290px,100%)]"}`}
-        drawing={drawing}
-      />
+    <span className={`flex items-center justify-center ${classes.frame}`}>
+      <DrawingFigure className={`h-full w-auto ${classes.drawing}`} drawing={drawing} />
     </span>
   );
 }
 
 export function CellFoot({ children }: { children: string }) {
   return (
-    <span className="mt-auto flex min-h-13.5 items-center justify-between gap-3 border-t border-line text-17 font-strong">
+    <span className="mt-auto flex min-h-11 items-center justify-between gap-3 border-t border-line py-2 text-16 leading-130 font-strong">
       {children} <ArrowRight />
     </span>
   );
@@ -74,7 +84,7 @@ export function CellFoot({ children }: { children: string }) {
 
 export function CardRow({ children }: { children: ReactNode }) {
   return (
-    <tr className="max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-2.5 max-md:gap-y-1 max-md:border-t max-md:border-line max-md:py-3.5 max-md:*:border-0 max-md:*:p-0">
+    <tr className="max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-2.5 max-md:gap-y-1 max-md:border-t max-md:border-line max-md:py-3 max-md:*:border-0 max-md:*:p-0">
       {children}
     </tr>
   );

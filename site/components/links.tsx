@@ -31,11 +31,11 @@ export function InlineLinks({ title, links, linkLanguage, className = "" }: Inli
   return (
     <div className={`flex flex-wrap items-baseline ${className}`}>
       <p className="font-strong">{title}</p>
-      <ul className="flex flex-wrap gap-x-6">
+      <ul className="flex flex-wrap gap-x-5">
         {links.map(({ text, href }) => (
           <li key={href}>
             <a
-              className="inline-flex min-h-11 items-center decoration-field underline-offset-4"
+              className="inline-flex min-h-9 items-center decoration-field underline-offset-4"
               href={href}
               hrefLang={linkLanguage}
             >

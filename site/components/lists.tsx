@@ -13,7 +13,7 @@ export function DefinitionList({ terms, className = "" }: DefinitionListProps) {
       {terms.map(({ term, value }) => (
         <div
           key={term}
-          className="flex justify-between gap-5 border-t border-line py-3 text-17 last:border-b"
+          className="flex justify-between gap-5 border-t border-line py-2 text-17 last:border-b"
         >
           <dt className="text-ink-2">{term}</dt>
           <dd className="text-right font-figure tabular">{value}</dd>
@@ -35,7 +35,7 @@ export function NumberedList({ items, className = "", itemClassName = "py-4" }: 
       {items.map((item, index) => (
         <li
           key={index}
-          className={`grid grid-cols-[44px_1fr] items-baseline border-t border-line [counter-increment:step] before:font-head before:text-22 before:leading-100 before:font-heading before:content-[counter(step)] last:border-b ${itemClassName}`}
+          className={`grid grid-cols-[36px_1fr] items-baseline border-t border-line [counter-increment:step] before:font-head before:text-22 before:leading-100 before:font-heading before:content-[counter(step)] last:border-b ${itemClassName}`}
         >
           {item}
         </li>
@@ -98,9 +98,9 @@ export function PointList({ points }: { points: readonly Point[] }) {
   return (
     <dl>
       {points.map(({ title, text }) => (
-        <div key={title} className="border-t border-line py-4.5 last:border-b">
+        <div key={title} className="border-t border-line py-3 last:border-b">
           <dt className="font-head text-19 leading-130 font-heading">{title}</dt>
-          <dd className="mt-1.5 max-w-[660px] text-18 leading-150 text-ink-2">{text}</dd>
+          <dd className="mt-1.5 max-w-[660px] text-17 leading-150 text-ink-2">{text}</dd>
         </div>
       ))}
     </dl>

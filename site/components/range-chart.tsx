@@ -86,7 +86,7 @@ export function RangeChart({ caption, rows, middle = "average", nameHeading }: R
               </td>
               <td className={`text-17 font-logo ${FIGURE}`}>{formatThousands(row.middle)}</td>
               {hasGrowth && (
-                <td className={`gap-1.5 max-md:col-span-full max-md:mb-1.5 max-md:flex ${FIGURE}`}>
+                <td className={`gap-1.5 max-md:col-span-full max-md:mb-1 max-md:flex ${FIGURE}`}>
                   <span className="md:hidden">{texts.growth}</span> {row.growth ?? "–"}
                 </td>
               )}

@@ -13,11 +13,11 @@ export function RelatedArticles({ title, slugs, articles }: RelatedArticlesProps
   const articlesBySlug = indexBySlug(articles);
   return (
     <Section id="related" layout="stack" texts={{ title }}>
-      <div className="grid grid-cols-1 gap-x-6 gap-y-11 md:grid-cols-2 desk:grid-cols-3">
+      <div className="grid grid-cols-1 gap-x-6 md:grid-cols-2 md:gap-y-11 desk:grid-cols-3">
         {slugs
           .flatMap((slug) => articlesBySlug.get(slug) ?? [])
           .map((article) => (
-            <ArticleCard key={article.slug} article={article} />
+            <ArticleCard key={article.slug} article={article} variant="related" />
           ))}
       </div>
     </Section>

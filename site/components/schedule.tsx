@@ -16,7 +16,8 @@ interface ScheduleProps {
 
 const TICK_COUNT = 7;
 
-const ROW = "grid grid-cols-[92px_1fr] items-center md:grid-cols-[200px_1fr]";
+/** On phones, the last column has the days as numbers, and the notes are for screen readers only. */
+const ROW = "grid grid-cols-[92px_1fr_52px] items-center md:grid-cols-[200px_1fr]";
 
 /** A Gantt chart in days. Each stage's days are also given as text. */
 export function Schedule({ label, days, stages }: ScheduleProps) {
@@ -54,7 +55,7 @@ export function Schedule({ label, days, stages }: ScheduleProps) {
         {stages.map(({ stage, from, to, note, milestone }) => (
           <li
             key={stage}
-            className={`min-h-15.5 border-t border-line text-16 font-strong md:h-11.5 md:min-h-0 md:text-17 ${ROW}`}
+            className={`h-10 border-t border-line text-16 font-strong md:h-11.5 md:text-17 ${ROW}`}
           >
             <span>{stage}</span>
             <span
@@ -62,14 +63,17 @@ export function Schedule({ label, days, stages }: ScheduleProps) {
               style={toStyle({ "--from": toPercent(from), "--to": toPercent(to) })}
             >
               <span
-                className={`graphic absolute top-2.5 left-(--from) h-4.5 w-[calc(var(--to)-var(--from))] border-[1.25px] border-ink md:top-3.5 ${milestone ? "bg-signal" : "hatch bg-sheet [--hatch:35%]"}`}
+                className={`graphic absolute top-3 left-(--from) h-4.5 w-[calc(var(--to)-var(--from))] border-[1.25px] border-ink ${milestone ? "bg-signal" : "hatch bg-sheet [--hatch:35%]"}`}
               />
               {note !== undefined && !milestone && <span className="sr-only">{formatDays(from, to)}. </span>}
               <span
-                className={`block pt-8.75 pb-2 text-16 leading-120 font-regular text-ink-2 md:absolute md:top-1/2 md:-translate-y-1/2 md:p-0 md:leading-155 md:whitespace-nowrap ${to > days * 0.62 ? "md:right-[calc(100%-var(--from)+12px)]" : "md:left-[calc(var(--to)+12px)]"}`}
+                className={`text-ink-2 max-md:sr-only md:absolute md:top-1/2 md:-translate-y-1/2 font-regular md:whitespace-nowrap ${to > days * 0.62 ? "md:right-[calc(100%-var(--from)+12px)]" : "md:left-[calc(var(--to)+12px)]"}`}
               >
                 {note ?? formatDays(from, to)}
               </span>
+            </span>
+            <span className="text-right font-regular text-ink-2 md:hidden" aria-hidden="true">
+              {milestone ? Math.round((from + to) / 2) : `${Math.round(from)}–${Math.round(to)}`}
             </span>
           </li>
         ))}

@@ -18,7 +18,7 @@ interface SectionProps {
 }
 
 const GRID = "grid grid-cols-12 gap-x-6";
-const BODY = "col-span-full mt-9 min-w-0 lg:mt-0";
+const BODY = "col-span-full mt-6 min-w-0 lg:mt-0";
 
 const LAYOUTS = {
   split: {
@@ -36,7 +36,7 @@ const LAYOUTS = {
     head: "col-span-full lg:col-span-5",
     body: `${BODY} lg:col-start-6 lg:row-[1/3] lg:ml-13`,
   },
-  stack: { grid: "", head: "", body: "mt-11" },
+  stack: { grid: "", head: "", body: "mt-6 md:mt-11" },
 };
 
 export function Section({ layout = "split", id, texts, ground, aside, children, ...head }: SectionProps) {
@@ -76,7 +76,7 @@ export function SectionFrame({ id, ground = "paper", className, children }: Sect
   return (
     <section
       id={id}
-      className={`relative scroll-mt-16 border-t py-16 md:py-28 print:py-8 ${GROUNDS[ground]}`}
+      className={`relative scroll-mt-16 border-t py-10 md:py-28 print:py-8 ${GROUNDS[ground]}`}
       aria-labelledby={`${id}-title`}
       tabIndex={-1}
     >
@@ -106,11 +106,11 @@ export function SectionHead({
   children,
 }: SectionHeadProps) {
   return (
-    <div className={`relative ${className}`}>
+    <div className={`xl:relative ${className}`}>
       {mark === undefined ? null : <SectionMark {...mark} href={`#${id}`} />}
       {label}
       <h2 id={`${id}-title`}>{title}</h2>
-      {lead === undefined ? null : <LeadParagraph className={`mt-5 ${leadClassName}`}>{lead}</LeadParagraph>}
+      {lead === undefined ? null : <LeadParagraph className={`mt-4 ${leadClassName}`}>{lead}</LeadParagraph>}
       {children}
     </div>
   );
@@ -123,13 +123,14 @@ type SectionMarkProps = {
 };
 
 /**
- * The section mark: a split circle with a pointer to the right, linked to its section. It is hidden from screen
+ * The section mark: a split circle with a pointer to the right, linked to its section. It is on the binding rail or,
+ * on windows without one, on the line above the section, where it takes no height. It is hidden from screen
  * readers and the keyboard, since it repeats before a heading what only makes sense on the drawn page.
  */
 export function SectionMark({ number, sheet, href }: SectionMarkProps) {
   return (
     <a
-      className="mb-5 block size-11 print:hidden rounded-[50%] bg-paper no-underline xl:absolute xl:top-0.5 xl:-left-17.5 xl:z-2 xl:mb-0"
+      className="absolute -top-5.5 left-5 z-2 block size-11 rounded-[50%] bg-paper no-underline xl:top-0.5 xl:-left-17.5 print:hidden"
       href={href}
       aria-hidden="true"
       tabIndex={-1}
@@ -169,5 +170,5 @@ export function getSectionMark(sheetCode: string, number: number): { number: num
 }
 
 export function LeadParagraph({ className = "", children }: { className?: string; children: ReactNode }) {
-  return <p className={`text-19 leading-148 text-pretty text-ink-2 md:text-22 ${className}`}>{children}</p>;
+  return <p className={`text-18 leading-148 text-pretty text-ink-2 md:text-22 ${className}`}>{children}</p>;
 }

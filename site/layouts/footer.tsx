@@ -22,7 +22,7 @@ interface FooterProps {
 const FRAME =
   "grid grid-cols-2 border border-t-0 border-ink md:grid-cols-[minmax(0,4.3fr)_minmax(0,2.6fr)_minmax(0,2.9fr)_minmax(0,2.2fr)]";
 const CELL =
-  "border-ink px-4.5 max-[379px]:px-3 py-5.5 md:px-4 lg:px-7 md:pt-7.5 md:pb-7 md:not-first:border-l";
+  "border-ink px-4.5 max-[379px]:px-3 py-4 md:px-4 lg:px-7 md:pt-7.5 md:pb-7 md:not-first:border-l";
 
 /**
  * The footer, styled as a drawing's title block: link columns at the top; legal entity, sheet title, date and
@@ -39,19 +39,22 @@ export function Footer({ site, meta, languageLinks }: FooterProps) {
   ];
   const action = isForCandidates ? navigation.apply : navigation.request;
   return (
-    <footer className="relative border-t-2 border-ink pb-10 print:hidden">
+    <footer className="relative border-t-2 border-ink pb-4.5 print:hidden">
       <Container>
         <div className={FRAME}>
           <div className={`${CELL} max-md:col-span-full`}>
-            <a className="logo mb-4.5" href="/">
+            <a className="logo mb-2.5" href="/">
               <LogoMark />
               <AgencyName agency={agency} />
             </a>
-            <p className="mb-5 max-w-80 text-16 leading-150 text-ink-2">{agency.description}</p>
-            <a className="btn btn-primary btn-small" href={action.href}>
-              {action.text} <ArrowRight />
-            </a>
-            <ul className="mt-4">
+            <p className="mb-4.5 max-md:hidden text-16 leading-150 text-ink-2">{agency.description}</p>
+            {/* On phones, the header's button stays in view. */}
+            <p className={isForCandidates ? undefined : "max-md:hidden"}>
+              <a className="btn btn-primary btn-small" href={action.href}>
+                {action.text} <ArrowRight />
+              </a>
+            </p>
+            <ul className="mt-2.5 flex flex-wrap gap-x-6">
               <FooterLink href={agency.phone.href}>{agency.phone.text}</FooterLink>
               <FooterLink href={`mailto:${agency.email}`}>{agency.email}</FooterLink>
             </ul>
@@ -61,6 +64,7 @@ export function Footer({ site, meta, languageLinks }: FooterProps) {
           <LinkColumn className="max-md:border-t max-md:border-l" {...industries} />
           <LinkColumn
             className="max-md:col-span-full max-md:border-t"
+            isWide
             title={connect.title}
             links={connect.links}
           >
@@ -70,26 +74,28 @@ export function Footer({ site, meta, languageLinks }: FooterProps) {
           </LinkColumn>
         </div>
         <dl className={FRAME}>
-          <Fact name={texts.entity}>
+          <Fact name={texts.entity} className="max-md:col-span-full">
             {fillText(texts.registered, {
               legalName: agency.legalName,
               entity: agency.entity,
               place: agency.registeredIn,
             })}
           </Fact>
-          <Fact name={texts.page}>{sheet.title}</Fact>
+          <Fact name={texts.page} className="max-md:hidden">
+            {sheet.title}
+          </Fact>
           <Fact name={texts.updated}>
             {meta.updated ?? formatMonth(agency.updated, LANGUAGES[site.language].locale)}
           </Fact>
           <Fact name={texts.sheet}>
-            <b className="block pt-0.5 font-head text-36 leading-100 font-logo tracking-heading whitespace-nowrap">
+            <b className="block pt-0.5 font-head text-24 leading-100 font-logo md:text-36 tracking-heading whitespace-nowrap">
               {sheet.code}
             </b>
           </Fact>
         </dl>
         {!isForCandidates && (
           <InlineLinks
-            className="gap-x-6 border-x border-b border-ink px-4.5 max-[379px]:px-3 py-2 text-16 md:px-4 lg:px-7"
+            className="gap-x-5 border-x border-b border-ink px-4.5 max-[379px]:px-3 py-2 text-16 md:px-4 lg:px-7"
             linkLanguage={site.language === SOURCE_LANGUAGE ? undefined : SOURCE_LANGUAGE}
             {...states}
           />
@@ -98,11 +104,11 @@ export function Footer({ site, meta, languageLinks }: FooterProps) {
           <span>
             © {new Date().getUTCFullYear()} {agency.legalName}
           </span>
-          <ul className="flex flex-wrap gap-x-6">
+          <ul className="flex flex-wrap gap-x-5">
             {lastLinks.map(({ text, href, language }) => (
               <li key={href}>
                 <a
-                  className="inline-flex min-h-11 items-center underline-offset-4"
+                  className="inline-flex min-h-9 items-center underline-offset-4"
                   href={href}
                   hrefLang={language}
                   lang={language}
@@ -118,9 +124,12 @@ export function Footer({ site, meta, languageLinks }: FooterProps) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+/** On phones, the first fact has a row of its own, and the last two share one. */
+function Fact({ name, className = "", children }: { name: string; className?: string; children: ReactNode }) {
   return (
-    <div className="border-ink px-4.5 max-[379px]:px-3 py-3 text-17 font-strong max-md:even:border-l max-md:nth-[n+3]:border-t md:px-4 lg:px-7 md:pt-3.5 md:pb-4 md:not-first:border-l">
+    <div
+      className={`border-ink px-4.5 max-[379px]:px-3 py-2.5 text-16 font-strong leading-130 max-md:not-first:border-t max-md:last:border-l md:px-4 lg:px-7 md:pt-3.5 md:pb-4 md:not-first:border-l ${className}`}
+    >
       <dt className="mb-0.75 font-mono text-13 text-ink-2">{name}</dt>
       <dd>{children}</dd>
     </div>
@@ -140,14 +149,16 @@ interface LinkColumnProps {
   title: string;
   links: readonly NavigationLink[];
   className: string;
+  /** Whether phones show the links in two columns. */
+  isWide?: boolean;
   children?: ReactNode;
 }
 
-function LinkColumn({ title, links, className, children }: LinkColumnProps) {
+function LinkColumn({ title, links, className, isWide = false, children }: LinkColumnProps) {
   return (
     <nav aria-label={title} className={`${CELL} ${className}`}>
-      <h2 className="mb-3 text-17 leading-125 tracking-term">{title}</h2>
-      <ul>
+      <h2 className="mb-2.5 text-17 leading-125 tracking-term">{title}</h2>
+      <ul className={isWide ? "max-md:columns-2" : undefined}>
         {children}
         {links.map(({ text, href }) => (
           <FooterLink key={href} href={href}>
@@ -163,7 +174,7 @@ function FooterLink({ href, rel, children }: { href: string; rel?: string; child
   return (
     <li>
       <a
-        className="block py-1.75 text-17 leading-130 no-underline decoration-signal decoration-2 underline-offset-5 hover:underline max-md:py-2.75"
+        className="block py-1.5 text-16 leading-130 no-underline decoration-signal decoration-2 underline-offset-5 hover:underline"
         href={href}
         rel={rel}
       >

@@ -1,14 +1,11 @@
 import { ActionLink, Actions, PlainLink } from "../components/links.tsx";
 import { CellDrawing, CellFoot, CellGrid, Container } from "../components/grids.tsx";
 import { ClaimChain } from "../components/figures.tsx";
-import { DefinitionList, NumberedList } from "../components/lists.tsx";
-import { ExampleLabel } from "../components/example-label.tsx";
 import { FormCard } from "../components/request-section.tsx";
-import { PartnerMarquee } from "../components/home/partner-marquee.tsx";
 import { SalaryReport } from "../components/home/salary-report.tsx";
 import { SpecializedSearches } from "../components/home/specialized-searches.tsx";
-import { LeadParagraph, Section, SectionFrame } from "../components/section.tsx";
-import { Schedule } from "../components/schedule.tsx";
+import { SuccessStory } from "../components/home/success-story.tsx";
+import { LeadParagraph, Section } from "../components/section.tsx";
 import { WhyUs } from "../components/why-us/why-us.tsx";
 import { Widget } from "../components/widget.tsx";
 import { DrawingFigure } from "../drawings/drawing-figure.tsx";
@@ -73,30 +70,47 @@ export default definePage({
             </Container>
           </section>
           <ClaimChain texts={home.figures} claims={claims} />
+          <WhyUs mark={{ number: 1, sheet: "A-100" }} site={site} />
+          <Section
+            id="contact"
+            mark={{ number: 2, sheet: "A-200" }}
+            layout="form"
+            texts={home.contact}
+            aside={
+              <PlainLink className="mt-4.5" href={home.contact.candidates.href}>
+                {home.contact.candidates.text}
+              </PlainLink>
+            }
+          >
+            <FormCard site={site}>
+              <Widget tag="contact-form" />
+            </FormCard>
+          </Section>
           <Section
             id="services"
-            mark={{ number: 1, sheet: "A-100" }}
+            mark={{ number: 3, sheet: "A-300" }}
             texts={home.services}
             aside={
-              <p className="mt-4">
+              <p className="mt-4 max-md:hidden">
                 <ActionLink kind="text" href={home.services.more.href}>
                   {home.services.more.text}
                 </ActionLink>
               </p>
             }
           >
-            <CellGrid>
+            <CellGrid gridClassName="grid-cols-2">
               {services.services.map(({ id, name, summary, terms }) => (
                 <a
                   key={id}
-                  className="group flex flex-col px-5.5 pt-4.5 no-underline md:px-7 md:pt-5.5"
+                  className="group flex flex-col px-3.5 pt-3.5 no-underline md:px-7 md:pt-5.5"
                   href={`/services#${id}`}
                 >
-                  <CellDrawing drawing={loadDrawing(`services/${id}`, drawingTexts(site))} />
-                  <h3 className="decoration-signal decoration-2 underline-offset-4 group-hover:underline">
+                  <CellDrawing size="dense" drawing={loadDrawing(`services/${id}`, drawingTexts(site))} />
+                  <h3 className="mb-2.5 hyphens-auto decoration-signal decoration-2 underline-offset-4 group-hover:underline max-md:text-18">
                     {name}
                   </h3>
-                  <p className="mt-2.5 mb-4.5 text-17 leading-150 text-ink-2">{summary}</p>
+                  {/* On phones, the services page has the summaries. */}
+                  <p className="mb-4.5 text-17 leading-150 text-ink-2 max-md:hidden">{summary}</p>
                   <CellFoot>{terms}</CellFoot>
                 </a>
               ))}
@@ -104,49 +118,7 @@ export default definePage({
           </Section>
           <SpecializedSearches site={site} />
           <SalaryReport site={site} />
-          <SectionFrame id="success-story">
-            <div className="grid grid-cols-1 items-center gap-6 lg:grid-cols-[5fr_7fr]">
-              <div>
-                <p className="mb-5">
-                  <ExampleLabel />
-                </p>
-                <h2 id="success-story-title">{home.story.title}</h2>
-                <LeadParagraph className="mt-5">{home.story.text}</LeadParagraph>
-                <DefinitionList className="mt-8" terms={home.story.facts} />
-              </div>
-              <DrawingFigure
-                className="-mx-5 w-[calc(100%+40px)] max-w-none lg:mx-0 lg:w-full xl:w-[calc(100%+40px)]"
-                drawing={loadDrawing("pages/success-story")}
-              />
-            </div>
-            <div className="mt-14">
-              <Schedule
-                label={home.story.scheduleLabel}
-                days={home.story.days}
-                stages={home.story.schedule}
-              />
-            </div>
-          </SectionFrame>
-          <PartnerMarquee partners={home.partners} />
-          <WhyUs mark={{ number: 4, sheet: "A-400" }} site={site} />
-          <Section
-            id="contact"
-            mark={{ number: 5, sheet: "A-500" }}
-            layout="form"
-            texts={home.contact}
-            aside={
-              <>
-                <NumberedList className="mt-10" items={home.contact.steps} />
-                <div className="mt-7">
-                  <PlainLink href={home.contact.candidates.href}>{home.contact.candidates.text}</PlainLink>
-                </div>
-              </>
-            }
-          >
-            <FormCard site={site}>
-              <Widget tag="contact-form" />
-            </FormCard>
-          </Section>
+          <SuccessStory site={site} />
         </>
       ),
     };

@@ -44,7 +44,7 @@ export default definePage({
                   aria-labelledby={`${id}-name`}
                   tabIndex={-1}
                 >
-                  <CellDrawing isLarge drawing={loadDrawing(`industries/${id}`)} />
+                  <CellDrawing size="large" drawing={loadDrawing(`industries/${id}`)} />
                   <h3
                     id={`${id}-name`}
                     className="text-24 tracking-title decoration-signal decoration-3 underline-offset-6 group-target:underline md:text-31"

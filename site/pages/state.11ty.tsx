@@ -78,10 +78,14 @@ export default definePage({
             layout="stack"
             texts={{ title: fill(texts.services.title) }}
           >
-            <Columns>
+            <Columns isDense>
               {services.services.map(({ id, name, terms }) => (
-                <a key={id} className="group no-underline max-md:pr-0!" href={`/services#${id}`}>
-                  <h3 className="pb-4 text-19 leading-125 tracking-term decoration-signal decoration-2 underline-offset-4 group-hover:underline">
+                <a
+                  key={id}
+                  className="group no-underline max-md:pt-3! max-md:pr-0! max-md:pb-0!"
+                  href={`/services#${id}`}
+                >
+                  <h3 className="pb-2.5 text-18 leading-125 tracking-term decoration-signal decoration-2 underline-offset-4 group-hover:underline">
                     {name}
                   </h3>
                   <CellFoot>{terms}</CellFoot>
@@ -119,7 +123,7 @@ export default definePage({
             </div>
           </Section>
           <SectionFrame id="facts" className="grid grid-cols-12 gap-x-6">
-            <div className="relative col-span-full lg:col-span-6">
+            <div className="col-span-full lg:col-span-6 xl:relative">
               <SectionMark number={8} sheet={sheet} href="#facts" />
               <StateFacts {...page} />
             </div>

@@ -70,9 +70,12 @@ test("the portal has its sign-in form, states that it is a demonstration, and is
   expect(isNoindex(html)).toBe(true);
 });
 
-test("the firms on the home page are labeled as examples", () => {
-  const marquee = /<section[^>]*data-marquee[^>]*>([^]*?)<\/section>/.exec(page("index").html)?.[1] ?? "";
-  expect(marquee).toMatch(/Illustrative example/);
+test("the home page's story and firms are one example, under one label", () => {
+  const { html } = page("index");
+  const example = /<section id="success-story"[^]*?<\/section>/.exec(html)?.[0] ?? "";
+  expect(example).toContain("data-marquee");
+  expect(example.indexOf("Illustrative example")).toBeLessThan(example.indexOf("<h2"));
+  expect(html.match(/Illustrative example/g)).toHaveLength(1);
 });
 
 test("the resume page contains the resume form, and links to the policies for candidates", () => {

@@ -59,6 +59,8 @@ async function hydrateWidgets(page: Page): Promise<void> {
     ]);
   for (const tag of tags) {
     const widgets = page.locator(`main ${tag}`);
+    const closed = page.locator(`main details:not([open]):has(${tag}) > summary`);
+    if ((await closed.count()) > 0) await closed.click();
     await widgets.first().scrollIntoViewIfNeeded();
     await widgets.locator("input:visible, textarea:visible, select:visible").first().focus();
     await page.waitForFunction((name) => customElements.get(name) !== undefined, tag);

@@ -125,6 +125,7 @@ test.runIf(isFullRun)(
   "the explorer's request link fills in role and location in the contact form",
   async () => {
     const { page, explorer } = await openExplorer("/locations/texas");
+    await page.locator("#roles summary").click();
     await explorer.getByRole("link", { name: "Ask for this role" }).click();
     await page.waitForURL(/#contact$/);
     const form = page.locator("contact-form");

@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon, type IconProps } from "../../drawings/marks/icons.tsx";
 import type { Home } from "../../../model/schemas/employer-pages.ts";
-import { ExampleLabel } from "../example-label.tsx";
-import { Container } from "../grids.tsx";
 
 /** Logos of the five fictional partner firms, in the same order as in the content. */
 const MARKS: readonly ReactNode[] = [
@@ -39,38 +37,37 @@ function PlayIcon({ className }: IconProps) {
 }
 
 /**
- * A marquee of logos of fictional firms, labeled as fictional. A button pauses it, and it does not move under
+ * A marquee of logos of fictional firms, below a label that says so. A button pauses it, and it does not move under
  * `prefers-reduced-motion`.
  */
 export function PartnerMarquee({ partners }: { partners: Home["partners"] }) {
   return (
-    <section className="border-t border-line" aria-labelledby="partners-title" data-marquee>
-      <Container className="grid grid-cols-[1fr_48px] py-4.5 md:flex md:items-stretch md:py-0">
-        <div className="flex flex-none flex-col items-start justify-center gap-2.5 md:w-50 md:border-r md:border-line md:py-5 md:pr-4">
-          <h2
-            id="partners-title"
-            className="font-body text-16 leading-135 font-regular tracking-normal text-ink-2"
-          >
-            {partners.title}
-          </h2>
-          <ExampleLabel />
+    <section
+      className="mt-6 grid grid-cols-[1fr_48px] items-center border-t border-line py-2.5 md:flex"
+      aria-labelledby="partners-title"
+      data-marquee
+    >
+      <h3
+        id="partners-title"
+        className="font-body text-16 leading-135 font-regular tracking-normal text-ink-2 md:w-50"
+      >
+        {partners.title}
+      </h3>
+      <div className="col-span-full row-start-2 -mx-5 mt-2.5 flex flex-1 items-center overflow-hidden mask-[linear-gradient(90deg,transparent,#000_6%,#000_90%,transparent)] md:m-0">
+        <div className="marquee-belt flex flex-none motion-reduce:flex-1 noscript:flex-1">
+          <FirmList firms={partners.firms} />
+          <FirmList firms={partners.firms} isCopy />
         </div>
-        <div className="col-span-full row-start-2 -mx-5 mt-4.5 flex flex-1 items-center overflow-hidden mask-[linear-gradient(90deg,transparent,#000_6%,#000_90%,transparent)] md:m-0">
-          <div className="marquee-belt flex flex-none motion-reduce:flex-1 noscript:flex-1">
-            <FirmList firms={partners.firms} />
-            <FirmList firms={partners.firms} isCopy />
-          </div>
-        </div>
-        <button
-          type="button"
-          className="group ml-3 grid size-12 flex-none place-items-center self-center rounded-control border-control border-field motion-reduce:hidden noscript:hidden"
-          aria-pressed="false"
-          aria-label={partners.pause}
-        >
-          <PauseIcon className="h-4.25 w-4.5 group-aria-pressed:hidden" />
-          <PlayIcon className="h-4.25 w-4.5 group-not-aria-pressed:hidden" />
-        </button>
-      </Container>
+      </div>
+      <button
+        type="button"
+        className="group ml-3 grid size-12 flex-none place-items-center self-center rounded-control border-control border-field motion-reduce:hidden noscript:hidden"
+        aria-pressed="false"
+        aria-label={partners.pause}
+      >
+        <PauseIcon className="h-4.25 w-4.5 group-aria-pressed:hidden" />
+        <PlayIcon className="h-4.25 w-4.5 group-not-aria-pressed:hidden" />
+      </button>
     </section>
   );
 }
@@ -87,7 +84,7 @@ const LETTERING_STYLES = [
 function FirmList({ firms, isCopy = false }: { firms: readonly string[]; isCopy?: boolean }) {
   return (
     <ul
-      className="flex items-center motion-reduce:flex-wrap motion-reduce:gap-y-4 motion-reduce:py-6 motion-reduce:aria-hidden:hidden noscript:flex-wrap noscript:gap-y-4 noscript:py-6 noscript:aria-hidden:hidden"
+      className="flex items-center motion-reduce:flex-wrap gap-y-2 motion-reduce:aria-hidden:hidden noscript:flex-wrap noscript:aria-hidden:hidden"
       aria-hidden={isCopy ? "true" : undefined}
     >
       {firms.map((firm, index) => (

@@ -1,5 +1,5 @@
 import type { Site } from "../../../model/kinds/site.ts";
-import { formatDollars, getPlaceName, getRoleName } from "../../../model/pay/format-dollars.ts";
+import { formatDollars, getRoleName } from "../../../model/pay/format-dollars.ts";
 import { rankRoles } from "../../../model/pay/state-pay.ts";
 import { formatRange, TableCaption, TableHead } from "../tables.tsx";
 import { SalaryExplorer } from "../pay/salary-explorer.tsx";
@@ -15,29 +15,14 @@ export function SalaryReport({ site }: { site: Site }) {
   return (
     <Section
       id="salary-report"
-      mark={{ number: 3, sheet: "A-300" }}
+      mark={{ number: 5, sheet: "A-500" }}
       ground="reversed"
       layout="split-form"
       texts={section}
       aside={
-        <>
-          <div className="mt-8">
-            <Widget tag="salary-report-form" />
-          </div>
-          <dl
-            className="mt-10 grid grid-cols-3 gap-y-2.5 border-t border-line md:grid-cols-5 md:gap-y-0"
-            aria-label={section.regions}
-          >
-            {salaries.regions.map(({ region, premium }) => (
-              <div key={region} className="flex flex-col-reverse justify-end pt-3.5 pr-2">
-                <dt className="mt-1.5 text-16 leading-130 text-ink-2">{getPlaceName(pay, region)}</dt>
-                <dd className="font-head text-24 leading-100 font-heading tracking-title tabular">
-                  {premium === 0 ? section.base : `+${premium}%`}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </>
+        <div className="mt-6">
+          <Widget tag="salary-report-form" />
+        </div>
       }
     >
       <SalaryExplorer site={site} layout="compact" job="superintendent" place="texas" />

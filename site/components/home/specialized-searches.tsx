@@ -6,15 +6,15 @@ import { InlineLinks } from "../links.tsx";
 
 export function SpecializedSearches({ site: { home, language, navigation } }: { site: Site }) {
   const { searches } = home;
-  const [name, model, detail] = searches.columns;
+  const [name, detail] = searches.columns;
   return (
     <Section
       id="searches"
-      mark={{ number: 2, sheet: "A-200" }}
+      mark={{ number: 4, sheet: "A-400" }}
       texts={searches}
       aside={
         <InlineLinks
-          className="mt-8 flex-col gap-x-6"
+          className="mt-8 flex-col gap-x-6 max-md:hidden"
           linkLanguage={language === SOURCE_LANGUAGE ? undefined : SOURCE_LANGUAGE}
           {...navigation.footer.states}
         />
@@ -24,30 +24,25 @@ export function SpecializedSearches({ site: { home, language, navigation } }: { 
         <thead className="max-md:hidden">
           <tr className="*:h-10 *:border-t *:border-ink *:pr-4 *:font-mono *:text-13 *:text-ink-2">
             <th scope="col">{name}</th>
-            <th scope="col">{model}</th>
             <th scope="col">{detail}</th>
             <td />
           </tr>
         </thead>
         <tbody>
           {searches.rows.map((row) => (
-            <tr
-              key={row.name}
-              className="relative *:h-16 *:border-t *:border-line last:*:border-b hover:bg-sheet"
-            >
+            <tr key={row.name} className="relative *:border-t *:border-line last:*:border-b hover:bg-sheet">
               <th scope="row" className="pr-4">
                 <a
-                  className="flex min-h-16 items-center font-head text-18 leading-120 font-label tracking-small no-underline before:absolute before:inset-0 max-md:py-2 md:text-20"
+                  className="flex min-h-11 items-center font-head text-16 leading-120 font-label tracking-small no-underline before:absolute before:inset-0 md:text-20"
                   href={row.href}
                 >
                   {row.name}
                 </a>
               </th>
-              <td className="pr-4 text-17 text-ink-2 max-md:hidden">{row.model}</td>
-              <td className="pr-2 text-16 font-strong max-md:text-right md:whitespace-nowrap md:pr-4 md:text-17">
+              <td className="pr-2 text-16 font-strong max-md:text-right  md:pr-4 md:text-17 min-[360px]:whitespace-nowrap">
                 {row.detail}
               </td>
-              <td className="w-9 *:ml-auto *:max-w-none">
+              <td className="w-6 *:ml-auto *:max-w-none">
                 <ArrowRight />
               </td>
             </tr>

@@ -12,9 +12,9 @@ interface StateLinksProps {
 
 const LAYOUTS = {
   rows: {
-    list: "grid grid-cols-1 gap-x-6 min-[481px]:grid-cols-2 md:grid-cols-3",
-    link: "grid-cols-[36px_1fr_20px] border-t",
-    arrow: "h-4.25 w-4.5",
+    list: "grid grid-cols-[repeat(auto-fit,minmax(min(100%,150px),1fr))] gap-x-6 md:grid-cols-3",
+    link: "grid-cols-[32px_1fr] border-t md:grid-cols-[36px_1fr_20px]",
+    arrow: "h-4.25 w-4.5 max-md:hidden",
   },
   columns: {
     list: "columns-2 gap-x-4.5 md:columns-3 md:gap-x-6",

@@ -1,4 +1,5 @@
 import type { StatePage } from "../../../model/schemas/state-page.ts";
+import { Disclosure } from "../disclosure.tsx";
 import { Schedule, type ScheduleStage } from "../schedule.tsx";
 import { ExampleLabel } from "../example-label.tsx";
 import { SectionFrame, SectionHead } from "../section.tsx";
@@ -88,18 +89,20 @@ export function StateExample({ state, texts: { example: texts }, sheet, fill }: 
           mark={{ number: 4, sheet }}
           className="col-span-full lg:col-span-5"
           label={
-            <p className="mb-5">
+            <p className="mb-4.5">
               <ExampleLabel>{texts.label}</ExampleLabel>
             </p>
           }
           texts={{ title }}
         >
-          <p className="mt-5 text-16 leading-150 text-ink-2">{fill(texts.note)}</p>
+          <p className="mt-3.5 text-16 md:mt-5 leading-150 text-ink-2">{fill(texts.note)}</p>
         </SectionHead>
-        <div className="col-span-full max-lg:mt-6.5 lg:col-span-6 lg:col-start-7">
-          <Paragraphs text={story} />
+        <div className="col-span-full max-lg:mt-4.5 lg:col-span-6 lg:col-start-7">
+          <Disclosure summary={texts.more}>
+            <Paragraphs text={story} />
+          </Disclosure>
           <DefinitionList
-            className="mt-8 [&_dt]:flex-none"
+            className="mt-4.5 [&_dt]:flex-none"
             terms={[
               { term: texts.terms.company, value: company },
               { term: texts.terms.role, value: role },
@@ -112,7 +115,7 @@ export function StateExample({ state, texts: { example: texts }, sheet, fill }: 
           />
         </div>
       </div>
-      <div className="mt-14">
+      <div className="mt-6 md:mt-14">
         <Schedule label={texts.schedule} days={days} stages={stages} />
       </div>
     </SectionFrame>

@@ -8,6 +8,7 @@ import { Badge } from "../badge.tsx";
 import { SalaryExplorer } from "../pay/salary-explorer.tsx";
 import { MethodologyLink, PlainLink } from "../links.tsx";
 import { formatRange, RowNote, TableHead } from "../tables.tsx";
+import { Disclosure } from "../disclosure.tsx";
 import { CardRow } from "../grids.tsx";
 import { Section } from "../section.tsx";
 import { fillText } from "../strings.ts";
@@ -51,7 +52,10 @@ export function StateRoles({ state, texts: { roles: texts }, site, sheet }: Stat
             const note = state.roles.find((one) => one.role === role)?.note;
             return (
               <CardRow key={role}>
-                <th scope="row" className="max-md:mb-1.5 max-md:basis-full md:w-[36%]">
+                <th
+                  scope="row"
+                  className="max-md:-order-1 max-md:mb-1 max-md:w-[calc(100%-130px)] md:w-[36%]"
+                >
                   {role}
                   {note === undefined ? null : <RowNote>{note}</RowNote>}
                 </th>
@@ -73,10 +77,13 @@ export function StateRoles({ state, texts: { roles: texts }, site, sheet }: Stat
                     </td>
                   </>
                 )}
-                <td className={`text-ink-2 ${LABELED_CELL}`} data-label={columns.baseline}>
+                <td
+                  className={`text-ink-2 ${LABELED_CELL} ${pay === undefined ? "" : "max-md:hidden"}`}
+                  data-label={columns.baseline}
+                >
                   {formatRange(findBaselinePay(salaries, role))}
                 </td>
-                <td className="whitespace-nowrap max-md:ml-auto md:w-33 md:pr-0">
+                <td className="whitespace-nowrap max-md:-order-1 max-md:ml-auto max-md:self-start md:w-33 md:pr-0">
                   {demand === undefined ? (
                     <span className="text-ink-2">{texts.unrated}</span>
                   ) : (
@@ -88,13 +95,19 @@ export function StateRoles({ state, texts: { roles: texts }, site, sheet }: Stat
           })}
         </tbody>
       </table>
-      <div className="mt-9 print:hidden">
-        <SalaryExplorer
-          site={site}
-          layout="compact"
-          job={toSlug(findHardestRole(state).role)}
-          place={state.slug}
-        />
+      {/* The table above has the pay of the state, so the explorer opens on demand. */}
+      <div className="mt-4.5 print:hidden">
+        <Disclosure summary={texts.explore}>
+          <SalaryExplorer
+            site={site}
+            layout="compact"
+            job={toSlug(findHardestRole(state).role)}
+            place={state.slug}
+          />
+          <noscript>
+            <PlainLink href={site.navigation.explorer.href}>{site.navigation.explorer.text}</PlainLink>
+          </noscript>
+        </Disclosure>
       </div>
     </Section>
   );

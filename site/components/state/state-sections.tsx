@@ -21,40 +21,39 @@ export function StateFacts({ state, texts: { facts: texts }, fill }: StateSectio
   return (
     <>
       <h2 id="facts-title">{fill(texts.title)}</h2>
-      <dl className="mt-9">
+      <dl className="mt-6">
         {FACTS.map((id) => {
           const fact = state.facts[id];
           return fact === undefined ? null : (
             <div
               key={id}
-              className="grid grid-cols-1 gap-x-6 gap-y-1 border-t border-line pt-4 pb-4.25 first:border-t-ink last:border-b md:grid-cols-[178px_1fr]"
+              className="grid grid-cols-1 gap-x-6 border-t border-line py-2 first:border-t-ink last:border-b md:grid-cols-[178px_1fr]"
             >
-              <dt className="text-17 text-ink-2">{texts.labels[id]}</dt>
+              <dt className="text-16 leading-130 text-ink-2 md:py-2">{texts.labels[id]}</dt>
               <dd>
-                <span className="block text-17 leading-140 font-figure">
-                  {values[id]?.[`${fact.value}`] ?? fact.value}
-                </span>
-                <span className="mt-0.75 block text-17 leading-145">{fact.text}</span>
-                <FactSource fact={fact} label={texts.source} />
+                <Disclosure isPlain summary={values[id]?.[`${fact.value}`] ?? `${fact.value}`}>
+                  <p className="leading-145 text-ink">{fact.text}</p>
+                  <FactSource fact={fact} label={texts.source} />
+                </Disclosure>
               </dd>
             </div>
           );
         })}
       </dl>
-      <p className="mt-5 text-16 leading-150 text-ink-2">{texts.note}</p>
+      <p className="mt-4 text-16 leading-150 text-ink-2">{texts.note}</p>
     </>
   );
 }
 
 function FactSource({ fact, label }: { fact: StateFact; label: string }) {
   return (
-    <span className="mt-1.5 block text-16 leading-160 text-ink-2">
+    <p className="mt-1.5 text-16 leading-160 text-ink-2">
       {label}:{" "}
       <a className="decoration-field underline-offset-3 hover:text-ink" href={fact.url} rel="noopener">
         {fact.source}
       </a>
       , <time dateTime={fact.asOf}>{formatMonth(fact.asOf)}</time>
-    </span>
+    </p>
   );
 }
 
@@ -62,9 +61,9 @@ export function StateHero({ state, texts, fill }: StateSectionProps) {
   return (
     <section className="overflow-x-clip" aria-labelledby="state-title">
       <Container className="grid grid-cols-12 gap-x-6">
-        <div className="col-span-full max-w-190 pt-9 pb-7.5 md:pt-14 md:pb-11 min-[1181px]:col-[1/6] min-[1181px]:pt-19 min-[1181px]:pb-18">
+        <div className="col-span-full max-w-190 py-6 md:pt-14 md:pb-11 min-[1181px]:col-[1/6] min-[1181px]:pt-19 min-[1181px]:pb-18">
           <h1 id="state-title">{fill(texts.heading)}</h1>
-          <LeadParagraph className="mt-5 mb-7 md:mt-6.5 md:mb-8.5">{state.headline}</LeadParagraph>
+          <LeadParagraph className="mt-4 mb-4.5 md:mt-6.5 md:mb-8.5">{state.headline}</LeadParagraph>
           <Actions
             actions={[
               { text: fill(texts.hero.primary), href: "#request" },
@@ -120,15 +119,14 @@ export function StateNeighbors({ state, site: { states } }: StateSectionProps) {
 
 export function StateQuestionsList({ title, faqs }: { title: string; faqs: readonly Faq[] }) {
   return (
-    // The top margin aligns the heading with that of `StateFacts`, which has a section mark above it below 1361 px.
     <section
       id="questions"
-      className="col-span-full mt-18 scroll-mt-24 lg:col-[8/-1] lg:mt-16 xl:mt-0"
+      className="col-span-full mt-9 scroll-mt-24 lg:col-[8/-1] lg:mt-0"
       aria-labelledby="questions-title"
       tabIndex={-1}
     >
       <h2 id="questions-title">{title}</h2>
-      <div className="mt-9">
+      <div className="mt-6">
         {faqs.map(({ question, answer }, index) => (
           <Disclosure key={question} name="state-questions" summary={question} open={index === 0}>
             <p>{answer}</p>
@@ -158,7 +156,12 @@ export function StateReasons({ state, texts: { reasons: texts }, site, sheet, fi
         </div>
       }
     >
-      <PointList points={[...boardPoints, createCostPoint(site), guarantee]} />
+      <PointList points={[createCostPoint(site), guarantee]} />
+      {boardPoints.map(({ title, text }) => (
+        <Disclosure key={title} summary={title}>
+          <p>{text}</p>
+        </Disclosure>
+      ))}
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import type { Site } from "../../../model/kinds/site.ts";
+import { Disclosure } from "../disclosure.tsx";
 import { NumberedList, PointList } from "../lists.tsx";
 import { Section } from "../section.tsx";
 import { createCostPoint } from "./create-cost-point.ts";
@@ -13,11 +14,11 @@ interface WhyUsProps {
 }
 
 export function WhyUs({ mark, site, hasSteps = true, hasTerms = true }: WhyUsProps) {
-  const { title, lead, search, guarantee, confidential, people, name, contractStaffing, reviews } =
-    site["why-us"];
-  const points = [
-    ...(hasTerms ? [createCostPoint(site), guarantee, confidential] : []),
-    people,
+  const { title, search, guarantee, confidential, people, name, contractStaffing, reviews } = site["why-us"];
+  const points = hasTerms ? [createCostPoint(site), guarantee] : [people];
+  const furtherPoints = [
+    ...(hasTerms ? [people] : []),
+    ...(hasTerms ? [confidential] : []),
     name,
     ...(contractStaffing === undefined ? [] : [contractStaffing]),
   ];
@@ -27,17 +28,26 @@ export function WhyUs({ mark, site, hasSteps = true, hasTerms = true }: WhyUsPro
       mark={mark}
       ground="band"
       layout={hasSteps ? "split-form" : "split"}
-      texts={{ title, ...(hasTerms ? { lead } : {}) }}
+      texts={{ title }}
       aside={
         hasSteps && (
           <>
-            <h3 className="mt-10 text-19">{search.title}</h3>
-            <NumberedList className="mt-4" items={search.steps} />
+            <h3 className="mt-6 text-19">{search.title}</h3>
+            <NumberedList
+              className="mt-2.5"
+              itemClassName="py-2.5 text-17 leading-150"
+              items={search.steps}
+            />
           </>
         )
       }
     >
       <PointList points={points} />
+      {furtherPoints.map((point) => (
+        <Disclosure key={point.title} summary={point.title}>
+          <p>{point.text}</p>
+        </Disclosure>
+      ))}
       {people.recruiters.length > 0 && (
         <ul className="mt-9 grid grid-cols-1 gap-6 md:grid-cols-2">
           {people.recruiters.map(({ name, photo, line }) => (
@@ -50,7 +60,7 @@ export function WhyUs({ mark, site, hasSteps = true, hasTerms = true }: WhyUsPro
                 height={88}
                 loading="lazy"
               />
-              <p className="text-17 leading-145 text-ink-2">
+              <p className="text-17 leading-150 text-ink-2">
                 <b className="block text-19 text-ink">{name}</b>
                 {line}
               </p>
