@@ -62,12 +62,19 @@ describe("the operator's desk", () => {
   });
 
   it("stores the filters and the search in the URL", async () => {
-    const { page, lines } = fixture.dana;
+    const { page, lines, press } = fixture.dana;
     await page.getByLabel("Search all fields").fill("copperline");
     await expect.poll(() => page.url()).toContain("q=copperline");
     await expect.poll(() => lines.count()).toBe(1);
+    await page.getByRole("button", { name: "Filter", exact: true }).click();
     await page.getByLabel("Kind").selectOption("Resume");
     await expect.poll(() => lines.count()).toBe(0);
+    await page.getByRole("button", { name: "Remove the filter Kind Resume" }).click();
+    await expect.poll(() => lines.count()).toBe(1);
+    await press("f");
+    await page.getByRole("group", { name: "Filter" }).waitFor({ state: "hidden" });
+    await press("f");
+    await page.getByLabel("Kind").selectOption("Resume");
     await page.reload();
     await page.getByRole("heading", { name: "Nothing matches these filters" }).waitFor();
     expect(await page.getByLabel("Search all fields").inputValue()).toBe("copperline");
@@ -140,6 +147,19 @@ describe("the operator's desk", () => {
     expect(statuses.sort()).toEqual(["closed", "contacted", "new"]);
   });
 
+  it("shows once what adds the same points to each row", async () => {
+    const { page, row, lines } = fixture.dana;
+    for (const name of ["Ann", "Bea", "Cyd"]) await addLead(name, "Quiet", { form_check: null });
+    await page.goto(`${fixture.desk.origin}/?q=quiet`);
+    await expect.poll(() => lines.count()).toBe(3);
+    const reason = page.getByText("No form check");
+    await expect.poll(() => reason.count()).toBe(1);
+    expect(await reason.textContent()).toMatch(/No form check, all 3 rows$/);
+    await addLead("Dot", "Quiet");
+    await row("Dot").waitFor();
+    await expect.poll(() => reason.count()).toBe(3);
+  });
+
   it("assigns submissions by key and in bulk, and lists those of nobody", async () => {
     const { page, row, lines, press, waitForStatus, waitForTitle } = fixture.dana;
     for (const name of ["Una", "Vic"]) await addLead(name, "Owned");
@@ -157,6 +177,7 @@ describe("the operator's desk", () => {
     await page.getByText("Dana assigned it to nobody").waitFor();
     await press("Escape");
     await waitForTitle("All");
+    await press("f");
     await page.getByLabel("Owner").selectOption("nobody's");
     await expect.poll(() => lines.count()).toBe(1);
     await row("Una").getByText("nobody's").waitFor();

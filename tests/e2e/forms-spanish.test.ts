@@ -120,6 +120,7 @@ test("a resume sent in Spanish is confirmed by page, email and receipt in Spanis
   const { page: operator, row: findLine } = fixture.dana;
   const line = findLine("José Ramírez");
   await line.waitFor();
+  await operator.getByRole("button", { name: "Filter", exact: true }).click();
   await operator.getByLabel("Language").selectOption({ label: "Spanish" });
   await line.click();
   await operator.getByText("Mejor por la tarde").waitFor();

@@ -25,6 +25,7 @@ export const shortcuts = {
     { keys: ["Shift", "X"], meaning: "select up to the row" },
     { keys: ["O"], meaning: "take, or give up" },
     { keys: ["A"], meaning: "select all rows shown, or none" },
+    { keys: ["F"], meaning: "filter" },
     { keys: ["L", "D"], meaning: "release, delete flagged (asks first)" },
     { keys: ["Esc"], meaning: "clear the selection" },
   ],

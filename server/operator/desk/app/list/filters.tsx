@@ -7,32 +7,39 @@ import { viewUrl } from "../data/route.ts";
 import { api, navigate, read } from "../data/api-client.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { kindNames } from "../data/labels.ts";
+import { useKeys } from "../frame/shortcuts.tsx";
 import { Button } from "../parts/button.tsx";
 
-interface FilterProps {
+interface FilterChoices {
+  /** Parameter of the list's address. */
   name: string;
   label: string;
   labelsByValue: Record<string, string>;
   unsetLabel?: string;
 }
 
-function Filter({ name, label, labelsByValue, unsetLabel = "all" }: FilterProps) {
+function useFilter(name: string) {
   const { view, params } = useDesk().route;
-  const value = params.get(name) ?? "";
-  const isSet = value !== "";
-  const options = isSet && !(value in labelsByValue) ? { ...labelsByValue, [value]: value } : labelsByValue;
-  const choose = (chosen: string) => {
-    const next = new URLSearchParams(params);
-    next.set(name, chosen);
-    navigate(viewUrl(view, next));
+  return {
+    value: params.get(name) ?? "",
+    choose: (chosen: string): void => {
+      const next = new URLSearchParams(params);
+      if (chosen === "") next.delete(name);
+      else next.set(name, chosen);
+      navigate(viewUrl(view, next));
+    },
   };
+}
+
+function FilterSelect({ name, label, labelsByValue, unsetLabel = "all" }: FilterChoices) {
+  const { value, choose } = useFilter(name);
+  const options =
+    value !== "" && !(value in labelsByValue) ? { ...labelsByValue, [value]: value } : labelsByValue;
   return (
-    <label
-      className={`flex min-h-8 items-center gap-1.5 rounded-control border border-ink pl-2 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus max-md:min-h-11 ${isSet ? "bg-ink text-paper" : ""}`}
-    >
-      <span className={isSet ? "text-dark-ink" : "text-ink-2"}>{label}</span>
+    <label className="grid gap-1">
+      <span className="text-ink-2">{label}</span>
       <select
-        className="h-full max-w-44 field-sizing-content cursor-pointer bg-transparent pr-1 font-strong outline-none *:bg-sheet *:text-ink"
+        className="min-h-9 w-full min-w-0 cursor-pointer rounded-control border border-ink bg-sheet px-2 font-strong max-md:min-h-11"
         value={value}
         onChange={(event) => choose(event.target.value)}
       >
@@ -44,6 +51,24 @@ function Filter({ name, label, labelsByValue, unsetLabel = "all" }: FilterProps)
         ))}
       </select>
     </label>
+  );
+}
+
+/** A filter that is set, which a click removes. */
+function FilterChip({ name, label, labelsByValue }: FilterChoices) {
+  const { value, choose } = useFilter(name);
+  if (value === "") return null;
+  return (
+    <button
+      type="button"
+      onClick={() => choose("")}
+      className="inline-flex min-h-8 max-w-72 cursor-pointer items-center gap-1.5 rounded-control bg-ink px-2 text-paper max-md:min-h-11"
+    >
+      <span className="sr-only">Remove the filter </span>
+      <span className="text-dark-ink">{label}</span>
+      <span className="truncate font-strong">{labelsByValue[value] ?? value}</span>
+      <span aria-hidden="true">×</span>
+    </button>
   );
 }
 
@@ -69,44 +94,61 @@ function useOpenings(): Record<string, string> {
   );
 }
 
+/** The filters that are set, and the button that shows all of them above the list. */
 export function Filters() {
   const { config, route } = useDesk();
   const { view, params } = route;
   const [isOpen, setOpen] = useState(false);
+  useKeys({ f: () => setOpen(!isOpen), ...(isOpen && { Escape: () => setOpen(false) }) });
   const openings = useOpenings();
   const owners = {
     ...Object.fromEntries(useOwners().map((name) => [name, name])),
     [config.operator]: "mine",
     "-": "nobody's",
   };
+  const choices: FilterChoices[] = [
+    { name: "kind", label: "Kind", labelsByValue: kindNames },
+    { name: "context", label: "Form", labelsByValue: config.contexts },
+    { name: "job", label: "Opening", labelsByValue: openings },
+    { name: "owner", label: "Owner", labelsByValue: owners, unsetLabel: "any" },
+    { name: "partner", label: "Partner", labelsByValue: config.partners },
+    { name: "language", label: "Language", labelsByValue: languages },
+    ...(view === "inbox"
+      ? [{ name: "spam", label: "Spam score", labelsByValue: spamScores, unsetLabel: "any" }]
+      : []),
+    { name: "file", label: "File", labelsByValue: files },
+    { name: "days", label: "Period", labelsByValue: periods },
+    ...(view === "inbox"
+      ? [{ name: "order", label: "Order", labelsByValue: orders, unsetLabel: "promise" }]
+      : []),
+  ];
   return (
     <>
-      <span className="ml-auto md:hidden">
-        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          Filters
+      <span className="flex flex-wrap items-center gap-2 max-md:ml-auto">
+        <Button
+          hotkey="F"
+          look={isOpen ? "chosen" : "plain"}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Filter
         </Button>
-      </span>
-      <div
-        role="group"
-        aria-label="Filters"
-        className={`flex flex-wrap items-center gap-2 max-md:w-full ${isOpen ? "" : "max-md:hidden"}`}
-      >
-        <Filter name="kind" label="Kind" labelsByValue={kindNames} />
-        <Filter name="context" label="Form" labelsByValue={config.contexts} />
-        <Filter name="job" label="Opening" labelsByValue={openings} />
-        <Filter name="owner" label="Owner" labelsByValue={owners} unsetLabel="any" />
-        <Filter name="partner" label="Partner" labelsByValue={config.partners} />
-        <Filter name="language" label="Language" labelsByValue={languages} />
-        {view === "inbox" && (
-          <Filter name="spam" label="Spam score" labelsByValue={spamScores} unsetLabel="any" />
-        )}
-        <Filter name="file" label="File" labelsByValue={files} />
-        <Filter name="days" label="Period" labelsByValue={periods} />
-        {view === "inbox" && (
-          <Filter name="order" label="Order" labelsByValue={orders} unsetLabel="promise" />
-        )}
+        {choices.map((choice) => (
+          <FilterChip key={choice.name} {...choice} />
+        ))}
         {params.size > 0 && <Link href={viewUrl(view)}>Clear</Link>}
-      </div>
+      </span>
+      {isOpen && (
+        <div
+          role="group"
+          aria-label="Filter"
+          className="order-last grid basis-full grid-cols-2 gap-3 pb-1 md:grid-cols-5"
+        >
+          {choices.map((choice) => (
+            <FilterSelect key={choice.name} {...choice} />
+          ))}
+        </div>
+      )}
     </>
   );
 }

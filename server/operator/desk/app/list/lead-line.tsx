@@ -46,10 +46,12 @@ export function SelectBox({ label, isSelected, isPartial = false, onToggle }: Se
 interface LeadLineProps {
   row: LeadRow;
   isOpen: boolean;
+  /** Whether all rows have the same points for the same reason, which the list then shows once. */
+  isSpamShared: boolean;
   selection: Selection | undefined;
 }
 
-export function LeadLine({ row, isOpen, selection }: LeadLineProps) {
+export function LeadLine({ row, isOpen, isSpamShared, selection }: LeadLineProps) {
   const { now, times, route } = useDesk();
   const { view, params } = route;
   const isSelected = selection?.has(row) ?? false;
@@ -83,15 +85,22 @@ export function LeadLine({ row, isOpen, selection }: LeadLineProps) {
       <span className="lead-kind">
         <Icon name={row.table} /> <span>{kindNames[row.table]}</span>
       </span>
-      {view === "flagged" ? <FlaggedCells row={row} /> : <OpenCells row={row} />}
+      {view === "flagged" ? (
+        <FlaggedCells row={row} isSpamShared={isSpamShared} />
+      ) : (
+        <OpenCells row={row} isSpamShared={isSpamShared} />
+      )}
     </li>
   );
 }
 
-function OpenCells({ row }: { row: LeadRow }) {
+type CellProps = Pick<LeadLineProps, "row" | "isSpamShared">;
+
+function OpenCells({ row, isSpamShared }: CellProps) {
   const { role, job, place, status, spam_score: score } = row;
   const isResume = row.table === "resume_submissions";
   const isReport = row.table === reportTable;
+  const hasPoints = score > 0 && !isSpamShared;
   return (
     <>
       <span className="lead-role">
@@ -104,20 +113,20 @@ function OpenCells({ row }: { row: LeadRow }) {
       <span className="lead-state">
         <Icon name={status} /> {statusNames[status]} <OwnerBox owner={row.owner} />
       </span>
-      <span className={`lead-spam ${score === 0 && row.file !== "refused" ? "is-quiet" : ""}`}>
-        <FileCheck row={row} /> {score > 0 && <Points row={row} />}
+      <span className={`lead-spam ${hasPoints || row.file === "refused" ? "" : "is-quiet"}`}>
+        <FileCheck row={row} /> {hasPoints && <Points row={row} />}
       </span>
     </>
   );
 }
 
 /** Shows a flagged submission's text, because most spam is obvious without opening it. */
-const FlaggedCells = ({ row }: { row: LeadRow }) => (
+const FlaggedCells = ({ row, isSpamShared }: CellProps) => (
   <>
     <span className="lead-excerpt">{row.excerpt ?? row.role ?? <Missing />}</span>
     <Origin row={row} />
     <span className="lead-spam">
-      <Points row={row} /> <FileCheck row={row} />
+      {!isSpamShared && <Points row={row} />} <FileCheck row={row} />
     </span>
   </>
 );
@@ -134,7 +143,7 @@ function Origin({ row }: { row: LeadRow }) {
   );
 }
 
-function Points({ row: { spam_score: score, spam_reasons } }: { row: LeadRow }) {
+export function Points({ row: { spam_score: score, spam_reasons } }: { row: LeadRow }) {
   const [signal] = rankSpamSignals(spam_reasons);
   return (
     <>

@@ -13,7 +13,7 @@ import { Icon } from "../parts/icon.tsx";
 import { LoadStatus } from "../parts/panel.tsx";
 import { FlaggedDialog, type FlaggedAction } from "../lead/confirmations.tsx";
 import { type Selection, SelectionBar, useSelection } from "./selection.tsx";
-import { SelectBox, LeadLine } from "./lead-line.tsx";
+import { LeadLine, Points, SelectBox } from "./lead-line.tsx";
 import { EmptyList } from "./empty-list.tsx";
 import { groupRows } from "./response-time.tsx";
 import { useListFocus, useStableOrder } from "./list-order.ts";
@@ -49,6 +49,14 @@ function ListHeader({ rows, selection }: ListHeaderProps) {
   );
 }
 
+/** Returns a row if all of several rows have the same points for the same reasons, such as no form check. */
+function findSharedSpam(rows: readonly LeadRow[]): LeadRow | undefined {
+  const [first] = rows;
+  if (first === undefined || rows.length < 3 || first.spam_score === 0) return undefined;
+  const reasons = JSON.stringify(first.spam_reasons);
+  return rows.every((row) => JSON.stringify(row.spam_reasons) === reasons) ? first : undefined;
+}
+
 interface LeadListProps {
   leads: Leads;
   search: string;
@@ -71,6 +79,7 @@ export function LeadList({ leads, search, openedStatuses }: LeadListProps) {
   const order = isFlaggedView || params.get("order") === "newest" ? "newest" : "promise";
   const groups = groupRows(rows ?? [], order, now, config.promised, rowSnapshots);
   const shownRows = groups.flatMap((group) => group.rows);
+  const sharedSpam = findSharedSpam(shownRows);
   const selection = useSelection(search, shownRows);
   const listFocus = useListFocus(shownRows, openKey, search);
   const setStatus = useSetStatus(selection.clear);
@@ -116,6 +125,11 @@ export function LeadList({ leads, search, openedStatuses }: LeadListProps) {
       {groups.length > 0 && (
         <ListHeader rows={shownRows} selection={isSubmissionOpen ? undefined : selection} />
       )}
+      {sharedSpam && (
+        <p className="border-b border-line px-4 py-1.5">
+          <Points row={sharedSpam} />, all {shownRows.length} rows
+        </p>
+      )}
       {groups.map((group, index) => (
         <Fragment key={group.name}>
           {group.name !== "" && (
@@ -132,6 +146,7 @@ export function LeadList({ leads, search, openedStatuses }: LeadListProps) {
                 key={keyOf(row)}
                 row={row}
                 isOpen={keyOf(row) === openKey}
+                isSpamShared={sharedSpam !== undefined}
                 selection={isSubmissionOpen ? undefined : selection}
               />
             ))}
