@@ -367,6 +367,7 @@ describe("the operator's desk", () => {
           "/deliveries?state=sent",
           "/mails",
           "/counts",
+          "/log",
           "an open submission",
         ]
       : []),

@@ -160,6 +160,8 @@ describeBackend("the desk at DESK_ORIGIN", (backend) => {
     ).toEqual(
       expect.arrayContaining(["POST /people/erase", "GET /export", "POST /selection/delete", "GET /mails"]),
     );
+    const { lines } = (await (await visitors.admin.api("/log")).json()) as { lines: { actor: string }[] };
+    expect(lines.map(({ actor }) => actor)).toContain("Ana recruiter");
     const { api } = visitors.recruiter;
     const ticket = (await (
       await api("/tickets", { method: "POST", body: { path: "/export?format=csv" } })

@@ -8,6 +8,7 @@ import type { Desk, DeskConfig } from "../open-desk.ts";
 import { body, DeskError, respond, TicketSchema } from "./requests.ts";
 import { createDeliveryRoutes } from "./delivery-routes.ts";
 import { createLeadRoutes, createSelectionRoutes } from "./lead-routes.ts";
+import { createLogRoutes } from "./log-routes.ts";
 import {
   createFileTickets,
   type FileTickets,
@@ -92,7 +93,8 @@ const createApi = ({ desk, access, config }: DeskAppOptions, tickets: FileTicket
     .route("/", createLeadRoutes(desk, config))
     .route("/", createSelectionRoutes(desk, config))
     .route("/", createDeliveryRoutes(desk))
-    .route("/", createPersonRoutes(desk));
+    .route("/", createPersonRoutes(desk))
+    .route("/", createLogRoutes(desk));
 
 /** The routes under `/api`, from which the app's client derives its requests and responses. */
 export type DeskApi = ReturnType<typeof createApi>;

@@ -4,7 +4,7 @@ import type { DeskEnv } from "./desk-env.ts";
 
 /**
  * The role that each route of the API requires. Admins alone erase and delete, export whole lists, read written emails,
- * and manage operators.
+ * and see the operators and their log.
  */
 export const routeRoles: Readonly<Record<string, OperatorRole>> = {
   "GET /config": "recruiter",
@@ -28,6 +28,8 @@ export const routeRoles: Readonly<Record<string, OperatorRole>> = {
   "POST /deliveries/:id/retry": "recruiter",
   "GET /mails": "admin",
   "GET /mails/:name": "admin",
+  "GET /log": "admin",
+  "GET /operators": "admin",
   "POST /people/find": "admin",
   "POST /people/erase": "admin",
   "GET /resumes/:id/:use{open|download}": "recruiter",

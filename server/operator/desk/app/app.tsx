@@ -14,6 +14,7 @@ import { HatchPattern } from "./list/response-time.tsx";
 import { LoadStatus } from "./parts/panel.tsx";
 import { CountsView } from "./views/counts-view.tsx";
 import { DeliveriesView } from "./views/deliveries-view.tsx";
+import { LogView } from "./views/log-view.tsx";
 import { ListView } from "./views/list-view.tsx";
 import { EmailsView } from "./views/emails-view.tsx";
 import { createTimeFormats } from "./data/labels.ts";
@@ -41,6 +42,8 @@ function View() {
       return <EmailsView />;
     case "counts":
       return <CountsView />;
+    case "log":
+      return <LogView />;
   }
 }
 

@@ -8,6 +8,7 @@ const paths = {
   deliveries: "/deliveries",
   mails: "/mails",
   counts: "/counts",
+  log: "/log",
 } as const;
 export type View = keyof typeof paths;
 const views = Object.keys(paths) as View[];

@@ -58,6 +58,7 @@ function useNavItems(): Record<string, NavItem[]> {
     More: [
       ...(isAdmin ? [viewItem("mails", "Saved email", "mail")] : []),
       viewItem("counts", "Counts", "chart"),
+      ...(isAdmin ? [viewItem("log", "Operators", "person")] : []),
     ],
   };
 }

@@ -74,6 +74,12 @@ const icons = {
   flagged: hatchedSquare,
   mail: <path d="M2 3.5h12v9H2zM2 4l6 5 6-5" />,
   chart: <path d="M2 13.5h12M4 13V9M8 13V4M12 13V7" />,
+  person: (
+    <>
+      <circle cx="8" cy="5" r="2.8" />
+      <path d="M2.5 14c.4-3.4 2.4-5 5.5-5s5.1 1.6 5.5 5" />
+    </>
+  ),
   search: (
     <>
       <circle cx="7" cy="7" r="4.5" />
