@@ -55,7 +55,21 @@ test("articles are found by the Spanish name of a trade", async () => {
   const { page } = await fixture.visit("/es", { viewport: { width: 390, height: 844 } });
   await page.locator(".site-header-burger").click();
   const search = page.locator("dialog article-search");
-  for (const word of ["superintendente", "plomero", "Tablaroquero", "albañil", "gerente de proyecto"]) {
+  for (const word of [
+    "superintendente",
+    "plomero",
+    "Tablaroquero",
+    "albañil",
+    "gerente de proyecto",
+    "roofero",
+    "puentes",
+    "carretera",
+    "equipo pesado",
+    "mecánico",
+    "aire acondicionado",
+    "jefe de obra",
+    "retención de personal",
+  ]) {
     await search.getByRole("searchbox").fill(word);
     await search.getByText(/^\d+ resultados? \(en inglés\)$/).waitFor();
     expect(await search.locator("li a").count(), word).toBeGreaterThan(0);
