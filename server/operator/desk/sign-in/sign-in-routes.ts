@@ -1,15 +1,13 @@
 import { randomInt } from "node:crypto";
 import { Hono, type MiddlewareHandler } from "hono";
 import { parseEmail } from "../../../../model/submissions/email-address.ts";
-import { clientAddress } from "../../../data/database/visitor-access.ts";
 import { oneLine } from "../../../platform/backend-error.ts";
 import type { DeskOrigin } from "../../../platform/environment.ts";
 import { createSecret, hashSecret } from "../../../platform/secrets.ts";
-import { toSubscriberNetwork, type TrustedProxies } from "../../../platform/serving/trusted-proxies.ts";
 import type { OperatorStore } from "../../operators/operator-store.ts";
 import type { DeskContext, DeskEnv } from "../api/desk-env.ts";
 import type { SignInPage } from "../app/sign-in/sign-in-page.tsx";
-import { createRequestToken, type DeskCookies } from "./team-access.ts";
+import { createRequestToken, type DeskClient, type DeskCookies } from "./team-access.ts";
 
 interface SignInOptions {
   deskOrigin: DeskOrigin;
@@ -17,7 +15,7 @@ interface SignInOptions {
   agency: string;
   operators: OperatorStore;
   cookies: DeskCookies;
-  proxies: TrustedProxies | undefined;
+  client: DeskClient;
 }
 
 /** Policy of the pages with which operators sign in: they need no script. */
@@ -38,7 +36,7 @@ const readToken = (token: unknown): string | undefined =>
 
 /** Creates the pages and routes with which operators sign in and out. */
 export function createSignInRoutes(options: SignInOptions): Hono<DeskEnv> {
-  const { deskOrigin, agency, operators, cookies, proxies } = options;
+  const { deskOrigin, agency, operators, cookies, client } = options;
   const { base, url: deskUrl } = deskOrigin;
   const pendingAsks = new Map<string, number>();
 
@@ -54,17 +52,17 @@ export function createSignInRoutes(options: SignInOptions): Hono<DeskEnv> {
    * Asks for a link some time after the response, so that neither its time nor that of the next request tells whether
    * there is such an operator.
    */
-  function askLater(email: string, browser: string, client: string): void {
-    const count = pendingAsks.get(client) ?? 0;
+  function askLater(email: string, browser: string, network: string): void {
+    const count = pendingAsks.get(network) ?? 0;
     if (count >= maxClientAsks || pendingAsks.size >= maxPendingAsks) return;
-    pendingAsks.set(client, count + 1);
+    pendingAsks.set(network, count + 1);
     const ask = async () => {
-      await operators.askForLink(email, hashSecret(browser), client, deskUrl).catch((error: unknown) => {
+      await operators.askForLink(email, hashSecret(browser), network, deskUrl).catch((error: unknown) => {
         console.error(`A link for the desk could not be queued: ${oneLine(error)}`);
       });
-      const left = (pendingAsks.get(client) ?? 1) - 1;
-      if (left > 0) pendingAsks.set(client, left);
-      else pendingAsks.delete(client);
+      const left = (pendingAsks.get(network) ?? 1) - 1;
+      if (left > 0) pendingAsks.set(network, left);
+      else pendingAsks.delete(network);
     };
     setTimeout(() => void ask(), randomInt(minAskDelayMs, maxAskDelayMs));
   }
@@ -95,10 +93,12 @@ export function createSignInRoutes(options: SignInOptions): Hono<DeskEnv> {
     if (email === undefined) return respondWith(context, { kind: "ask", typed, state: "invalid" }, 400);
     const browser = cookies.ask.read(context) ?? createSecret();
     cookies.ask.set(context, browser);
-    askLater(email, browser, toSubscriberNetwork(clientAddress(context, proxies)));
+    askLater(email, browser, client.networkOf(context));
     return respondWith(context, { kind: "ask", typed, state: "sent" });
   });
 
+  for (const path of ["/sign-in/link", "/session", "/sign-out"])
+    routes.use(path, (context, next) => client.enqueue(context, next));
   // Mail software opens links before people do, so a link is used by a button.
   routes.get("/sign-in/link", async (context) => {
     const token = readToken(context.req.query("token"));

@@ -1,8 +1,11 @@
 import { createHmac } from "node:crypto";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { CookieOptions } from "hono/utils/cookie";
+import { clientAddress } from "../../../data/database/visitor-access.ts";
 import type { DeskOrigin } from "../../../platform/environment.ts";
 import { hashSecret, isSameSecret } from "../../../platform/secrets.ts";
+import { createFairQueue } from "../../../platform/serving/fair-queue.ts";
+import { toSubscriberNetwork, type TrustedProxies } from "../../../platform/serving/trusted-proxies.ts";
 import type { OperatorStore } from "../../operators/operator-store.ts";
 import type { DeskContext } from "../api/desk-env.ts";
 import type { DeskAccess } from "../api/guard.ts";
@@ -43,11 +46,27 @@ export function createDeskCookies({ isSecure }: Pick<DeskOrigin, "isSecure">) {
 export const createRequestToken = (sessionSecret: string): string =>
   createHmac("sha256", sessionSecret).update("request token").digest("base64url");
 
+/** Maximum lookups of sessions and links per client: running at the same time, and queued. */
+const [maxConcurrent, maxQueued] = [4, 200];
+
+export type DeskClient = ReturnType<typeof createDeskClient>;
+
+/** Identifies clients by their network, and queues their lookups, so that a flood from one delays only that one. */
+export function createDeskClient(proxies: TrustedProxies | undefined) {
+  const runInQueue = createFairQueue(maxConcurrent, maxQueued);
+  const networkOf = (context: DeskContext) => toSubscriberNetwork(clientAddress(context, proxies));
+  return {
+    networkOf,
+    enqueue: <T>(context: DeskContext, work: () => Promise<T>) => runInQueue(networkOf(context), work),
+  };
+}
+
 /** Access for operators with a session cookie and the token of its pages. Both are checked at each request. */
 export const createTeamAccess = (
   { origin, isSecure }: DeskOrigin,
   cookies: DeskCookies,
   operators: Pick<OperatorStore, "findSession">,
+  client: DeskClient,
 ): DeskAccess => ({
   originOf: () => origin,
   isHttps: isSecure,
@@ -56,7 +75,7 @@ export const createTeamAccess = (
     const token = context.req.header("authorization");
     if (secret === undefined || token === undefined) return undefined;
     if (!isSameSecret(token, `Bearer ${createRequestToken(secret)}`)) return undefined;
-    return operators.findSession(hashSecret(secret));
+    return client.enqueue(context, () => operators.findSession(hashSecret(secret)));
   },
   signedOutMessage: "You are signed out. Sign in again to continue.",
 });

@@ -3,7 +3,7 @@ import type { TrustedProxies } from "../../../platform/serving/trusted-proxies.t
 import { createDeskApp, type DeskFiles } from "../api/desk-app.ts";
 import type { Desk, DeskConfig } from "../open-desk.ts";
 import { createSignInRoutes } from "./sign-in-routes.ts";
-import { createDeskCookies, createTeamAccess } from "./team-access.ts";
+import { createDeskClient, createDeskCookies, createTeamAccess } from "./team-access.ts";
 
 export interface TeamDeskOptions {
   deskOrigin: DeskOrigin;
@@ -17,6 +17,7 @@ export interface TeamDeskOptions {
 export function createTeamDesk({ deskOrigin, desk, config, files, proxies }: TeamDeskOptions) {
   const { base, host } = deskOrigin;
   const cookies = createDeskCookies(deskOrigin);
+  const client = createDeskClient(proxies);
   const { agency } = config;
   const { operators } = desk;
   const app = createDeskApp({
@@ -24,8 +25,8 @@ export function createTeamDesk({ deskOrigin, desk, config, files, proxies }: Tea
     config,
     base,
     files: toServedFiles(files, base),
-    access: createTeamAccess(deskOrigin, cookies, operators),
-    signIn: createSignInRoutes({ deskOrigin, agency, operators, cookies, proxies }),
+    access: createTeamAccess(deskOrigin, cookies, operators, client),
+    signIn: createSignInRoutes({ deskOrigin, agency, operators, cookies, client }),
   });
   return {
     app,
