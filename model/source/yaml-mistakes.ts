@@ -84,6 +84,9 @@ function suggestQuotes(line: string): string {
  */
 function describeYamlError({ code, message }: YAMLParseError, line: string, next: string): string {
   const value = line.replace(/^\s*(?:- )?[\w-]+:\s*/, "");
+  const other = /^ *([^\S \t])/.exec(line)?.[1];
+  if (other !== undefined)
+    return `found a space other than that of the keyboard (U+${other.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}) at the beginning of the line: type the spaces again`;
   switch (code) {
     case "TAB_AS_INDENT":
       return "found a tab at the beginning of the line, expected spaces";

@@ -95,6 +95,11 @@ const rows: Row[] = [
     "— the next line is indented further than this one, expected all fields of the same level to start in the same column",
   ],
   [
+    "a line that was pasted with no-break spaces",
+    (copy, guide) => copy.edit(guide, /related:\n {2}/, "related:\n\u00a0\u00a0") + 1,
+    "— found a space other than that of the keyboard (U+00A0) at the beginning of the line: type the spaces again",
+  ],
+  [
     "a list item among fields",
     editGuide("category: Hiring", "- category: Hiring"),
     "— found an item of a list among fields, expected a field: indent it like the list to which it belongs, or remove its hyphen",
