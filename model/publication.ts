@@ -2,6 +2,8 @@ export interface Publication {
   /** Time of publication. Entries scheduled for later are excluded. */
   at: Date;
   withUnpublished: boolean;
+  /** Paths of entries whose time is over, although their files have them as open. */
+  hiddenPages?: readonly string[];
 }
 
 /** When an entry becomes public, or "never" for a draft. */

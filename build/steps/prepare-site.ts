@@ -36,7 +36,8 @@ export type PreparedSite = Awaited<ReturnType<ReturnType<typeof createPreparatio
  * @throws EnvironmentError if a variable is invalid
  */
 export function createPreparation(root: string, env: NodeJS.ProcessEnv, store: Store, isServed: boolean) {
-  const { siteUrl, supabase, repository, isPreview, hasSocialImages } = readBuildEnvironment(env);
+  const { siteUrl, supabase, repository, isPreview, hiddenPages, hasSocialImages } =
+    readBuildEnvironment(env);
   const backend = supabase ?? { url: "", publishableKey: PUBLISHABLE_KEY };
   const code = codeHash(root, "site");
   const entryCache = isServed ? createEntryCache() : undefined;
@@ -51,6 +52,7 @@ export function createPreparation(root: string, env: NodeJS.ProcessEnv, store: S
     const content = loadContent(root, {
       ...(entryCache && { cachedEntriesFor: entryCache.cachedEntriesFor }),
       isPreview,
+      hiddenPages,
       withUnpublished: isServed,
       published: listPublishedPages(root),
     });

@@ -7,6 +7,8 @@ export interface PublishedOpening {
   title: string;
   /** When it ends, or has ended, in ISO 8601. A filled one has ended at any time. */
   ends?: string | undefined;
+  /** Whether it is hidden, although its file has it as open. It has ended as well. */
+  isHidden?: true | undefined;
   /** Path of its page. */
   path: string;
   trade: string;

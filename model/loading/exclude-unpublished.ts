@@ -115,13 +115,14 @@ function listScheduled(site: Site, publication: Publication): (HiddenPage & { fr
  * Marks the entries whose time is over.
  * @returns the site, and when the others end
  */
-function markEnded(site: Site, { at }: Publication): { site: Site; ends: readonly Date[] } {
+function markEnded(site: Site, { at, hiddenPages = [] }: Publication): { site: Site; ends: readonly Date[] } {
   const ends: Date[] = [];
   const marked = mapEntries(site, (kind) => {
-    const { endsAt } = getPageKind(kind);
+    const { endsAt, path } = getPageKind(kind);
     const entries = getEntries(site, kind);
     if (endsAt === undefined) return entries;
     return entries.map((entry) => {
+      if (hiddenPages.includes(path(entry.slug))) return { ...entry, isEnded: true };
       const end = endsAt(entry);
       if (end === undefined || end > at) {
         if (end !== undefined) ends.push(end);

@@ -43,6 +43,8 @@ interface LoadOptions {
   cachedEntriesFor?: (context: EntryContext) => CachedEntries;
   withUnpublished?: boolean;
   isPreview?: boolean;
+  /** Paths of entries whose time is over, although their files have them as open. */
+  hiddenPages?: readonly string[];
   /** What earlier versions have published. If absent, lost addresses are not reported. */
   published?: readonly PublishedPage[];
 }
@@ -62,7 +64,13 @@ export function loadSite(root: string): Site {
  */
 export function loadContent(
   root: string,
-  { cachedEntriesFor, isPreview = false, withUnpublished = false, published = [] }: LoadOptions = {},
+  {
+    cachedEntriesFor,
+    isPreview = false,
+    withUnpublished = false,
+    published = [],
+    hiddenPages = [],
+  }: LoadOptions = {},
 ) {
   const mistakes: Mistake[] = checkFolders(root);
   const loaded = loadData(root, mistakes);
@@ -110,7 +118,7 @@ export function loadContent(
     ...rest
   } = excludeUnpublished(
     { root, fullSite: all, sources, drafts, fileMistakes: mistakes },
-    { at: new Date(), withUnpublished: withUnpublished || isPreview },
+    { at: new Date(), withUnpublished: withUnpublished || isPreview, hiddenPages },
   );
   const foundMistakes = [...rest.mistakes, ...checkPublishedAddresses(all, sources, published)];
   if (foundMistakes.length > 0)

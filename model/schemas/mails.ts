@@ -130,6 +130,15 @@ export const MailsSchema = z.strictObject({
     fine: templateText(["day"]).meta({ title: "Small print" }),
     unsubscribe: line(60).meta({ title: "Link that ends the mails" }),
   }),
+  openingQuestion: fieldset("To the agency: is an opening still open?", {
+    kind: line(40).meta({ title: "Title block: type of email" }),
+    subject: templateText(["title", "requisition"]).meta({ title: "Subject" }),
+    lead: text.meta({ title: "Sentence below the heading" }),
+    last: text.meta({ title: "The same, the second time" }),
+    answer: line(40).meta({ title: "Button that opens the page with the answers" }),
+    page: line(40).meta({ title: "Button that opens the opening" }),
+    note: text.meta({ title: "Note below the buttons" }),
+  }).meta({ isUntranslated: true }),
   fileFault: fieldset("To people whose resume was refused", {
     kind: line(40).meta({ title: "Title block: type of email" }),
     subject: line(80).meta({ title: "Subject" }),

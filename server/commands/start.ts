@@ -21,6 +21,7 @@ import { createStartingApp, findFullDisk, servePagesWhileDiskFull } from "../htt
 import { createSiteApp } from "../http/site-app.ts";
 import { openSiteBuilds, type SiteBuilds } from "../http/site-builds.ts";
 import { queueAlertsRegularly } from "../jobs/alerts/queue-alerts.ts";
+import { askAboutOpeningsRegularly, readHiddenPages } from "../jobs/openings/ask-about-openings.ts";
 import { openFileChecker } from "../jobs/file-checks/file-checker.ts";
 import { createFileInspector } from "../jobs/file-checks/inspect/file-inspector.ts";
 import { openDeliveries } from "../jobs/open-deliveries.ts";
@@ -52,7 +53,7 @@ await runCommand(async () => {
   const deskOrigin = readDeskOrigin(env);
   const { options, toContentOptions } = readBackendOptions(env, port);
   const { dataDir, databaseUrl, proxies } = options;
-  const inputs = { root, env };
+  const inputs = { root, env: { ...env, HIDDEN_PAGES: readHiddenPages(dataDir) } };
 
   // Take the port first: a second server on it stops before it opens the database or builds the site.
   const listener = await listen(createStartingApp(), { port, host, proxies });
@@ -121,9 +122,10 @@ await runCommand(async () => {
     }));
     served.site = siteBuilds;
     const stopAlerts = queueAlertsRegularly(database, siteFolder);
+    const stopQuestions = askAboutOpeningsRegularly({ database, dataDir, siteFolder, env: inputs.env });
     close = async () => {
       try {
-        await Promise.all([stopAlerts(), worker.stop(), files.stop(), siteBuilds.stop()]);
+        await Promise.all([stopAlerts(), stopQuestions(), worker.stop(), files.stop(), siteBuilds.stop()]);
       } finally {
         await backend.close();
       }

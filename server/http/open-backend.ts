@@ -31,6 +31,7 @@ import { deleteExpiredRegularly } from "../jobs/retention/delete-expired.ts";
 import { createLocalResumeFiles } from "../jobs/retention/resume-files.ts";
 import { setRetentionPeriods, type RetentionPeriod } from "../jobs/retention/set-retention-periods.ts";
 import { createJobAlerts } from "./forms/job-alerts.ts";
+import { createOpeningQuestions } from "./forms/opening-questions.ts";
 import { createSubmissionStore, type SubmissionStore } from "./forms/submission-store.ts";
 import type { SubmissionTable } from "../data/submission-tables.ts";
 import { sweepUploadsRegularly } from "../api/storage/sweep-uploads.ts";
@@ -65,8 +66,8 @@ export interface Backend {
   store: SubmissionStore;
   /** What operators do with the data. */
   operatorSource: OperatorSource;
-  /** Routes of job alerts, to be served with the site's pages. */
-  alerts: Hono<BackendEnv>;
+  /** Routes of pages that mails about openings link to, to be served with the site's pages. */
+  mailed: Hono<BackendEnv>;
   /** Middleware that keeps the backend open during a request, for routes that use the store. */
   trackRequests: MiddlewareHandler<BackendEnv>;
   close(): Promise<void>;
@@ -150,13 +151,15 @@ export async function openBackend(
     const clearArchives = () => removeUpgradeArchives(folder.root, options.backupDays);
     closers.push(repeatWork(clearArchives, dayMs, "Backups of earlier upgrades were not removed"));
     if (options.backups) closers.push(await backUpRegularly(backupOptions, options.backups));
-    const alerts = createJobAlerts(visitors);
+    const mailed = new Hono<BackendEnv>()
+      .route("/", createJobAlerts(visitors))
+      .route("/", createOpeningQuestions(visitors));
     return {
       app,
       database,
       files,
       store,
-      alerts,
+      mailed,
       operatorSource,
       trackRequests: requestCounter.count,
       close: closeAll,

@@ -43,7 +43,7 @@ export function createSiteApp(
     // Files have compressed copies; only these responses are made for each request.
     app.post("*", compress(), site.setHeaders, backend.trackRequests);
     app.get("/embed/frame/*", compress(), site.setHeaders);
-    app.route("/", backend.alerts);
+    app.route("/", backend.mailed);
     app.route("/", forms);
   }
   app.get("*", site.serve);

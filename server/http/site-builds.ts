@@ -31,7 +31,8 @@ export function openSiteBuilds(
   const openBuild = () => {
     const snapshot = snapshotSite(inputs.root);
     const folder = relative(inputs.root, snapshot.folder);
-    return { ...snapshot, folder, record: readBuildRecord(snapshot.folder), ...serve(folder) };
+    const hidden = inputs.env.HIDDEN_PAGES;
+    return { ...snapshot, folder, hidden, record: readBuildRecord(snapshot.folder), ...serve(folder) };
   };
   let site = openBuild();
   // Keep the previous build's files for requests that began before the swap.
@@ -40,7 +41,8 @@ export function openSiteBuilds(
   let retryMs = intervalMs;
   let stop = (): Promise<void> => Promise.resolve();
   const rebuildIfDue = async (): Promise<void> => {
-    if (site.record === undefined || !isRebuildDue(site.record) || Date.now() < nextTry) return;
+    if (site.record === undefined || Date.now() < nextTry) return;
+    if (!isRebuildDue(site.record) && inputs.env.HIDDEN_PAGES === site.hidden) return;
     try {
       await ensureSiteBuilt(inputs);
     } catch (error) {

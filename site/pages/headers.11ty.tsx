@@ -6,6 +6,7 @@ import { REPORT_FOLDER } from "../../model/report/published-report.ts";
 import { EMBED_FRAMES } from "../../model/tags/embed.ts";
 import { FEEDS } from "../../model/kinds/feeds.ts";
 import { alertPath } from "../../model/jobs/alert-pages.ts";
+import { QUESTION_PAGE } from "../../model/jobs/question-pages.ts";
 import { SOURCE_LANGUAGE } from "../../model/languages.ts";
 import { listEntryPages } from "../../model/kinds/routes.ts";
 
@@ -90,7 +91,7 @@ export default defineTextFile({
       ...pagePaths([
         ...collections.all.map(({ url }) => url),
         ...listEntryPages(site).map(({ path }) => path),
-        ...(origins.backend ? [] : ["/sent/lead", alertPath(SOURCE_LANGUAGE, "asked")]),
+        ...(origins.backend ? [] : ["/sent/lead", alertPath(SOURCE_LANGUAGE, "asked"), QUESTION_PAGE]),
         "/404",
         "/admin",
         "/index",

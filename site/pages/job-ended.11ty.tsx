@@ -9,6 +9,9 @@ import { fillText } from "../components/strings.ts";
 import { definePage } from "../layouts/page.ts";
 import { defineEntryPages } from "../layouts/define-pages.ts";
 import { subpage } from "../layouts/subpage.tsx";
+import { closingTime } from "../../model/jobs/job-clock.ts";
+import type { Job } from "../../model/kinds/jobs.ts";
+import type { Site } from "../../model/kinds/site.ts";
 import { FILLED } from "../../model/schemas/job.ts";
 
 /**
@@ -36,10 +39,7 @@ export default definePage({
           <Container className="pt-10 pb-14 md:pt-20 md:pb-20">
             <h1 id="page-title">{title}</h1>
             <LeadParagraph className="mt-5 mb-7 max-w-[720px]">
-              {job.status === FILLED
-                ? ended.filled
-                : fillText(ended.closed, { day: formatJobDay(job.closes, site) })}{" "}
-              {similar.length === 0 && ended.none}
+              {describeEnd(job, site)} {similar.length === 0 && ended.none}
             </LeadParagraph>
             <p className="flex flex-wrap gap-3.5 max-md:*:w-full">
               <ActionLink href="/jobs">{texts.list.all}</ActionLink>
@@ -55,3 +55,11 @@ export default definePage({
     });
   },
 });
+
+function describeEnd(job: Job, site: Site): string {
+  const { ended } = site["jobs-page"];
+  if (job.status === FILLED) return ended.filled;
+  const end = closingTime(job);
+  if (end === undefined || end > new Date()) return ended.hidden;
+  return fillText(ended.closed, { day: formatJobDay(job.closes, site) });
+}

@@ -15,14 +15,19 @@ export default defineTextFile({
     JSON.stringify(Object.fromEntries(site.jobs.map((job) => [job.requisition, describe(job, sites)]))),
 });
 
-const describe = (job: Job, sites: readonly Site[]): PublishedOpening => ({
-  title: job.title,
-  ends: endOf(job)?.toISOString(),
-  path: `/jobs/${job.slug}`,
-  trade: job.trade,
-  states: statesOf(job).map(toNameSlug),
-  summaries: Object.fromEntries(sites.map((site) => [site.language, summarize(job, site)])),
-});
+function describe(job: Job, sites: readonly Site[]): PublishedOpening {
+  const end = endOf(job);
+  const isHidden = job.isEnded === true && (end === undefined || end > new Date());
+  return {
+    title: job.title,
+    ends: (isHidden ? new Date(0) : end)?.toISOString(),
+    ...(isHidden && { isHidden }),
+    path: `/jobs/${job.slug}`,
+    trade: job.trade,
+    states: statesOf(job).map(toNameSlug),
+    summaries: Object.fromEntries(sites.map((site) => [site.language, summarize(job, site)])),
+  };
+}
 
 function summarize(job: Job, site: Site): string {
   const { range, unit } = formatPay(job, site);

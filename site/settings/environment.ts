@@ -29,6 +29,8 @@ export interface BuildEnvironment {
   /** Repository to which the editor commits. If absent, the editor works on a local folder. */
   repository: Repository | undefined;
   isPreview: boolean;
+  /** Paths of pages whose time is over, although the content has them as open. `npm start` sets them. */
+  hiddenPages: readonly string[];
   /** Whether the build makes social images and the report. Tests and trial builds skip them to save time. */
   hasSocialImages: boolean;
 }
@@ -45,6 +47,7 @@ export function readBuildEnvironment(env: NodeJS.ProcessEnv): BuildEnvironment {
     supabase: readSupabase(env),
     repository: readRepository(env),
     isPreview: isSwitched("PREVIEW", env.PREVIEW, "1"),
+    hiddenPages: readHiddenPages(env),
     hasSocialImages: !isSwitched("SOCIAL_IMAGES", env.SOCIAL_IMAGES, "0"),
   };
 }
@@ -66,6 +69,18 @@ function readSupabase(env: NodeJS.ProcessEnv): BuildEnvironment["supabase"] {
       "the Supabase project's URL, because SUPABASE_PUBLISHABLE_KEY is set",
     );
   return { url: parseWebAddress("SUPABASE_URL", url), publishableKey };
+}
+
+function readHiddenPages(env: NodeJS.ProcessEnv): readonly string[] {
+  const value = readSetting(env.HIDDEN_PAGES);
+  if (value === undefined) return [];
+  if (!/^(?:\/[a-z0-9-]+)+(?:,(?:\/[a-z0-9-]+)+)*$/.test(value))
+    throw new EnvironmentError(
+      "HIDDEN_PAGES",
+      value,
+      "paths such as /jobs/electrician, with commas between them",
+    );
+  return value.split(",");
 }
 
 /** Reads a variable that has one value, or none. */

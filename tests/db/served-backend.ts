@@ -59,7 +59,7 @@ export async function serveBackend(options: BackendOptions) {
   const { database } = backend;
   const site = new Hono<BackendEnv>();
   site.route("/", backend.app);
-  site.route("/", backend.alerts);
+  site.route("/", backend.mailed);
   site.get("*", (context) => context.text("a page of the site"));
   const { server, port } = await listen(site, { port: 0, proxies: options.proxies });
   const url = `http://127.0.0.1:${port}`;

@@ -5,19 +5,8 @@ import { JOB_STATES } from "../../../model/schemas/job.ts";
 import { TRADES } from "../../../model/submissions/trades.ts";
 import { toNameSlug } from "../../../model/to-name-slug.ts";
 import type { VisitorAccess } from "../../data/database/visitor-access.ts";
-import { isUuid } from "../../data/database/is-uuid.ts";
-import {
-  BodyAbortedError,
-  BodyTimeoutError,
-  BodyTooLargeError,
-  readBody,
-} from "../../platform/serving/read-body.ts";
 import type { BackendContext, BackendEnv } from "../../platform/serving/backend-env.ts";
-
-/** Longest body of a form with an address and two choices, in bytes. */
-const LIMITS = { bytes: 4_096, idleMs: 5_000, totalMs: 15_000 };
-
-const BODY_ERRORS = [BodyAbortedError, BodyTimeoutError, BodyTooLargeError];
+import { readPostedKey, readShortForm } from "./short-form.ts";
 
 const STATES = JOB_STATES.map(toNameSlug);
 
@@ -45,7 +34,7 @@ export function createJobAlerts(visitors: VisitorAccess): Hono<BackendEnv> {
 
   for (const language of LANGUAGE_CODES) {
     app.post(alertPath(language, "asked"), async (context) => {
-      const fields = await readFields(context);
+      const fields = await readShortForm(context);
       const outcome = await call<"invalid" | "limit" | "asked">(
         context,
         "private.ask_alert($1, $2, $3, $4)",
@@ -59,13 +48,13 @@ export function createJobAlerts(visitors: VisitorAccess): Hono<BackendEnv> {
       return redirect(context, language, outcome);
     });
     app.post(alertPath(language, "confirm"), async (context) => {
-      const key = readKey(context);
+      const key = readPostedKey(context);
       const confirmed = key && (await call<string | null>(context, "private.confirm_alert($1::uuid)", [key]));
       return redirect(context, language, typeof confirmed === "string" ? "confirmed" : "unknown");
     });
     app.post(alertPath(language, "unsubscribe"), async (context) => {
-      const key = readKey(context);
-      const fields = await readFields(context);
+      const key = readPostedKey(context);
+      const fields = await readShortForm(context);
       if (key !== undefined) await call<number>(context, "private.leave_alerts($1::uuid)", [key]);
       // Also for an unknown key: its alerts have ended.
       if (fields.get("List-Unsubscribe") === ONE_CLICK) return context.text("You are unsubscribed.");
@@ -73,21 +62,4 @@ export function createJobAlerts(visitors: VisitorAccess): Hono<BackendEnv> {
     });
   }
   return app;
-}
-
-const readKey = (context: BackendContext): string | undefined => {
-  const key = context.req.query("key") ?? "";
-  return isUuid(key) ? key : undefined;
-};
-
-/** Reads a posted form. One that is too long or incomplete has no fields. */
-async function readFields(context: BackendContext): Promise<URLSearchParams> {
-  const pieces: Uint8Array[] = [];
-  try {
-    for await (const piece of readBody(context.req.raw, LIMITS, context.env.incoming)) pieces.push(piece);
-  } catch (error) {
-    if (!BODY_ERRORS.some((kind) => error instanceof kind)) throw error;
-    return new URLSearchParams();
-  }
-  return new URLSearchParams(Buffer.concat(pieces).toString("utf8").replaceAll("%00", ""));
 }

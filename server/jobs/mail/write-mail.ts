@@ -5,6 +5,7 @@ import { DeliveryRefusal, isAboutSubmission, type Delivery } from "../outbox/cha
 import type { FileCheck } from "../file-checks/check-file.ts";
 import { composeAgencyNotice } from "./kinds/agency-notice.ts";
 import { composeAlertConfirmation, composeDigest } from "./kinds/job-alert.ts";
+import { composeOpeningQuestion } from "./kinds/opening-question.ts";
 import { composeRefusedFileNotice } from "./kinds/refused-file.ts";
 import { composeReceipt } from "./kinds/receipt.ts";
 import { composeSalaryReport } from "./kinds/salary-report.ts";
@@ -69,6 +70,11 @@ async function composeContent(
     const openings = await digest(delivery.submission);
     if (openings.length > 0) return composeDigest(row, openings, context);
     throw new DeliveryRefusal("permanent", "The openings have ended, or the alert has.");
+  }
+  if (kind === "agency-opening") {
+    const asked = opening(row.text("requisition") ?? "");
+    if (asked !== undefined) return composeOpeningQuestion(row, asked, context);
+    throw new DeliveryRefusal("permanent", "The site has the opening no more.");
   }
   if (!isAboutSubmission(delivery)) throw createKindRefusal(delivery);
   const { table } = delivery;

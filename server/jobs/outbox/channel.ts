@@ -9,13 +9,14 @@ export type DeliveryKind =
   | "sender-report"
   | "sender-alert"
   | "sender-digest"
+  | "agency-opening"
   | "webhook"
   | "operator-link";
 
 /**
- * Table of what a delivery is about: a submission, an alert about openings, or a link with which an operator signs in.
+ * Table of what a delivery is about: a submission, an opening, an alert about openings, or a link with which an operator signs in.
  */
-export type DeliveryTable = SubmissionTable | "job_alerts" | "operator_links";
+export type DeliveryTable = SubmissionTable | "job_alerts" | "openings" | "operator_links";
 
 export interface Delivery {
   /** A UUID. Webhooks send it as their id, so that receivers can detect duplicates. */

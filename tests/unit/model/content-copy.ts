@@ -45,7 +45,8 @@ export function copyContent({ isPlain = false } = {}) {
     return read(file).slice(0, offset).split("\n").length;
   };
   const shippedArticles = shippedSite.articles;
-  const loadAll = (options?: { isPreview: boolean }) => loadContent(root, { cachedEntriesFor, ...options });
+  const loadAll = (options?: { isPreview?: boolean; hiddenPages?: readonly string[] }) =>
+    loadContent(root, { cachedEntriesFor, ...options });
   const load = () => loadAll().site;
   const writeGuide = (file: string, sheet: number): string => {
     const related = shippedArticles.slice(0, 3).map(({ slug }) => slug);

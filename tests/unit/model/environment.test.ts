@@ -22,6 +22,7 @@ test("the default settings are the agency's URL, the embedded backend, its folde
       supabase: undefined,
       isPreview: false,
       hasSocialImages: true,
+      hiddenPages: [],
     });
     expect(readPort(env)).toBe(8080);
     expect(readDataDir(env)).toBe(".data");
@@ -34,6 +35,7 @@ test("a trailing slash is removed from a URL", () => {
     supabase: { url: "https://abc.supabase.co", publishableKey: "sb_publishable_x" },
     isPreview: false,
     hasSocialImages: true,
+    hiddenPages: [],
   });
 });
 
@@ -126,4 +128,13 @@ test("PREVIEW must be 1 or have no value", () => {
   expect(() => readBuildEnvironment({ PREVIEW: "yes" })).toThrow(
     'PREVIEW is "yes"; expected "1" or no value.',
   );
+});
+
+test("hidden pages are paths with commas between them", () => {
+  expect(readBuildEnvironment({ HIDDEN_PAGES: "/jobs/electrician,/jobs/estimator-2" }).hiddenPages).toEqual([
+    "/jobs/electrician",
+    "/jobs/estimator-2",
+  ]);
+  for (const value of ["jobs/electrician", "/jobs/*", "/jobs/a,", "/jobs/a b"])
+    expect(() => readBuildEnvironment({ HIDDEN_PAGES: value }), value).toThrow("HIDDEN_PAGES");
 });

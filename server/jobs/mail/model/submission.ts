@@ -2,6 +2,7 @@ import { DeliveryRefusal, type Delivery } from "../../outbox/channel.ts";
 import type { Queryable, Row } from "../../../data/database/database.ts";
 import { toDialedNumber } from "../../../../model/submissions/phone-number.ts";
 import { isOpenAt, type PublishedOpening } from "../../../../model/jobs/published-openings.ts";
+import { isSubmissionTable } from "../../../data/submission-tables.ts";
 import { cleanLine } from "./clean-text.ts";
 import { toMailAddress } from "./mail-settings.ts";
 
@@ -23,7 +24,7 @@ export const toSubmission = (row: Row) => ({
  */
 export async function readSubmission(database: Queryable, delivery: Delivery): Promise<Submission> {
   const { table, submission } = delivery;
-  const schema = table === "job_alerts" ? "private" : "public";
+  const schema = isSubmissionTable(table) ? "public" : "private";
   const [found] = await database.query<{ line: Row }>(
     `select to_jsonb(t) as line from ${schema}.${table} t where id = $1::uuid`,
     [submission],

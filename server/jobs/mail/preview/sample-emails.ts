@@ -169,6 +169,7 @@ const createSampleMaker =
 const ofLead = createSampleMaker("contact_submissions");
 const ofResume = createSampleMaker("resume_submissions");
 const ofReportRequest = createSampleMaker(reportTable);
+const ofOpening = createSampleMaker("openings");
 const ofAlert = createSampleMaker("job_alerts");
 
 const alert = {
@@ -233,6 +234,13 @@ export const SAMPLE_EMAILS: Readonly<Record<string, SampleEmail>> = {
   "alert-again": ofAlert("sender-alert", "Job alert, asked again after six months", {
     ...alert,
     confirmed_at: alert.created_at,
+  }),
+  "opening-question": ofOpening("agency-opening", "Question about an opening", {
+    id: "6f1c2f0e-4b1e-4d5f-9a51-0f6f3b6f0a05",
+    created_at: "2025-01-13T21:40:00Z",
+    key: "0d3f5f4e-6a0b-4f9b-8c1d-2e3f4a5b6c7d",
+    requisition: "J-2601",
+    asked: 1,
   }),
   digest: ofAlert("sender-digest", "Openings that are new", alert),
   "spanish-resume": ofResume("agency-resume", "New resume, in Spanish", spanishResume),

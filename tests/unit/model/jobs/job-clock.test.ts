@@ -70,3 +70,12 @@ test("an opening is public from its first day on", () => {
   vi.setSystemTime(new Date("2026-12-01T08:00:00-07:00"));
   expect(content.load().jobs).toHaveLength(1);
 });
+
+test("an opening that is hidden has ended, although its file has it as open", () => {
+  content.edit(FILE, "status: draft", "status: published");
+  content.edit(FILE, /closes: .*/, "closes: ongoing");
+  const isEnded = (hiddenPages: string[]) =>
+    content.loadAll({ hiddenPages }).site.jobs.map((one) => one.isEnded === true);
+  expect(isEnded([])).toEqual([false]);
+  expect(isEnded(["/jobs/electrician-substation"])).toEqual([true]);
+});

@@ -31,6 +31,7 @@ export const deliveryNames = {
   "sender-report": "Report to the sender",
   "sender-alert": "Confirmation of a job alert",
   "sender-digest": "Openings to a job alert",
+  "agency-opening": "Question about an opening",
   webhook: "Webhook",
   "operator-link": "Link to sign in",
 } as const satisfies Record<DeliveryKind, string>;
