@@ -314,7 +314,7 @@ export async function composeSample(
   };
   const sentAt = new Date(row.createdAt.getTime() + 60_000);
   if (sample.table === "operator_links") {
-    const url = `https://desk.example.com/sign-in/link?token=${"A".repeat(43)}`;
+    const url = `${context.siteUrl}/desk/sign-in/link?token=${"A".repeat(43)}`;
     const envelope = { recipient: delivery.recipient, messageId: delivery.messageId, from, sentAt };
     return writeOperatorLinkMail({ name: row.text("name") ?? "", url }, envelope, context);
   }

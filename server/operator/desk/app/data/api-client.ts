@@ -3,7 +3,7 @@ import { navigate as navigateBrowser } from "wouter/use-browser-location";
 import type { DeskApi } from "../../api/desk-app.ts";
 
 /** Path of the desk at `DESK_ORIGIN`; undefined if `npm run desk` serves it. */
-const teamBase = document.documentElement.dataset.desk;
+const teamBase = typeof document === "undefined" ? undefined : document.documentElement.dataset.desk;
 
 export const base = teamBase ?? "";
 
