@@ -28,7 +28,7 @@ export function JobAlert({ site, trade = "", state = "" }: JobAlertProps) {
           <label className="field-label" htmlFor="alert-trade">
             {alert.trade}
           </label>
-          <select className="field-input" id="alert-trade" name="trade" defaultValue={trade}>
+          <select className="field-input field-select" id="alert-trade" name="trade" defaultValue={trade}>
             <option value="">{alert.allTrades}</option>
             {TRADES.map((name) => (
               <option key={name} value={name}>
@@ -42,7 +42,7 @@ export function JobAlert({ site, trade = "", state = "" }: JobAlertProps) {
             {alert.state}
           </label>
           <select
-            className="field-input"
+            className="field-input field-select"
             id="alert-state"
             name="state"
             defaultValue={state === "" ? "" : toNameSlug(state)}
