@@ -342,3 +342,22 @@ describe("a link", () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 });
+
+test.each(["/", "/es"])("on a phone, the label of the header's button on %s is one line", async (path) => {
+  for (const width of [320, 360, 390, 412, 430]) {
+    const { page } = await fixture.visit(path, { viewport: { width, height: 844 } });
+    const button = page.locator(".quick > button");
+    const lines = await button.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+    });
+    expect(lines, `${width} px`).toBe(1);
+    const [left, right] = await page
+      .locator(".site-header-bar > .logo, .site-header-burger")
+      .evaluateAll((ends) => ends.map((end) => end.getBoundingClientRect().toJSON() as DOMRect));
+    const box = (await button.boundingBox())!;
+    expect(box.x, `${width} px`).toBeGreaterThan(left!.right);
+    expect(box.x + box.width, `${width} px`).toBeLessThan(right!.left);
+  }
+});
