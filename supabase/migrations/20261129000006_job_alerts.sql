@@ -209,5 +209,5 @@ begin
 end
 $$;
 
-revoke execute on function private.ask_alert(text, text, text, text), private.confirm_alert(uuid), private.leave_alerts(uuid),
+revoke execute on function private.forget_alert_mails(), private.ask_alert(text, text, text, text), private.confirm_alert(uuid), private.leave_alerts(uuid),
   private.digest_openings(uuid, jsonb), private.queue_alerts(jsonb), private.mail_alert(private.job_alerts, text, text) from public;
