@@ -221,6 +221,12 @@ describe("header rules for nginx", () => {
     ]);
   });
 
+  it("sends the pages of ended openings with the status 410", () => {
+    expect(toNginxRules("/*\n  X-A: site\n", "", ["/jobs/x"], ["/jobs/x"])).toContain(
+      'location = "/jobs/x" {\n  error_page 410 "/jobs/x.html";\n  return 410;\n}',
+    );
+  });
+
   it("are rejected if nginx would interpret them differently", () => {
     expect(() => toNginxRules("/*\n  X-Price: $5\n", "", [])).toThrow("variable");
     expect(() => toNginxRules("/*/x\n  X-A: b\n", "", [])).toThrow("/*/x");
