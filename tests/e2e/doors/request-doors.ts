@@ -1,4 +1,7 @@
-import { encodeField, encodeFile, encodeForm } from "../../db/raw-request.ts";
+import { alertPath } from "../../../model/jobs/alert-pages.ts";
+import { QUESTION_PAGE } from "../../../model/jobs/question-pages.ts";
+import { LANGUAGE_CODES } from "../../../model/languages.ts";
+import { encodeField, encodeFile, encodeForm, type RawRequest } from "../../db/raw-request.ts";
 import { sampleRows } from "../../db/sample-rows.ts";
 import { argumentBytes, door, inHeader, inPath, json, multipart, rowBytes, type Door } from "./door.ts";
 import { encodeLead, FORMS } from "./form-doors.ts";
@@ -45,6 +48,40 @@ const HEADERS: readonly [route: string, request: { path: string }, names: string
 const upload = (name: string, bytes: number, encode: (text: string) => string): Door =>
   door(UPLOADS, name, bytes, encode, (body) => multipart(object, body));
 
+const SHORT_FORMS = [
+  ...LANGUAGE_CODES.flatMap((language) =>
+    (["asked", "confirm", "unsubscribe"] as const).map((page) => alertPath(language, page)),
+  ),
+  QUESTION_PAGE,
+];
+
+/** Bytes of a short form that the server reads. */
+const shortFormBytes = 4_096;
+
+const shortForm = (path: string, body: string): RawRequest => ({
+  path,
+  headers: ["content-type: application/x-www-form-urlencoded"],
+  body,
+});
+
+const listShortFormDoors = (path: string): Door[] => [
+  inPath(`POST ${path}`, `${path}?key=*`, shortForm(path, "answer=open")),
+  door(
+    `POST ${path}`,
+    "an address",
+    shortFormBytes,
+    (text) => new URLSearchParams({ email: text, trade: text.slice(0, 100), state: "texas" }).toString(),
+    (body) => shortForm(path, body),
+  ),
+  door(
+    `POST ${path}`,
+    "a body that is no form",
+    rowBytes,
+    (text) => text,
+    (body) => shortForm(path, body),
+  ),
+];
+
 /** Texts in paths, parameters, headers, and in bodies that are nothing else. */
 export const requestDoors: readonly Door[] = [
   ...HEADERS.flatMap(([route, request, names]) => names.split(" ").map((name) => inHeader(route, name, request))),
@@ -67,6 +104,7 @@ export const requestDoors: readonly Door[] = [
   inPath(REPLACED, "/storage/v1/object/resumes/*", { ...file, method: "PUT" }),
   inPath("POST /storage/v1/object/list/:bucket", "/storage/v1/object/list/*", json("", "{}")),
   inPath("DELETE /storage/v1/object/:bucket", "/storage/v1/object/*", { ...json("", "{}"), method: "DELETE" }),
+  ...SHORT_FORMS.flatMap(listShortFormDoors),
   ...["contentType", "cacheControl"].map((field) =>
     upload(`the field ${field}`, rowBytes, (text) => encodeForm(encodeField(field, text), encodeFile())),
   ),
