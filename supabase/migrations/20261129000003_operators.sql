@@ -54,6 +54,7 @@ create table private.operator_log (
   detail jsonb not null default '{}' check (jsonb_typeof(detail) = 'object')
 );
 create index operator_log_viewed on private.operator_log (viewed_id, at) where viewed_id is not null;
+create index operator_log_operator on private.operator_log (operator, at);
 
 -- Makes the log append-only. An erasure may redact names, and the removal of an operator's row clears its reference.
 create function private.keep_operator_log() returns trigger
