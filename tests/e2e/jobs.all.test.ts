@@ -565,6 +565,7 @@ it("an opening is applied to from a partner's list, and row, mails, receipt, des
   });
   try {
     await inbox.goto(desk.address);
+    await inbox.getByRole("button", { name: "Filter", exact: true }).click();
     await inbox.getByLabel(/^Opening/).selectOption("J-2002");
     await inbox.locator(".lead-line", { hasText: "Pat Alvarado" }).click();
     await inbox.getByRole("heading", { level: 1, name: "Pat Alvarado" }).waitFor();
