@@ -1,8 +1,7 @@
 import { ALERT_PAGES, alertPath, type AlertPage } from "../../model/jobs/alert-pages.ts";
 import type { Language } from "../../model/languages.ts";
-import { Container } from "../components/grids.tsx";
+import { MailedPage } from "../components/jobs/mailed-page.tsx";
 import { ActionLink } from "../components/links.tsx";
-import { LeadParagraph } from "../components/section.tsx";
 import { paginate } from "../layouts/define-pages.ts";
 import { definePage } from "../layouts/page.ts";
 
@@ -35,23 +34,17 @@ export default definePage<Entry>({
         isForCandidates: true,
       },
       body: (
-        <section aria-labelledby="page-title">
-          <Container className="py-12 md:py-21">
-            <h1 id="page-title" className="max-w-[760px] text-36 tracking-heading md:text-46">
-              {title}
-            </h1>
-            <LeadParagraph className="mt-5 mb-7 max-w-[720px]">{text}</LeadParagraph>
-            {button === undefined ? (
-              <ActionLink href="/jobs">{texts.list.all}</ActionLink>
-            ) : (
-              <form method="post">
-                <button className="btn btn-primary" type="submit">
-                  {button}
-                </button>
-              </form>
-            )}
-          </Container>
-        </section>
+        <MailedPage title={title} text={text}>
+          {button === undefined ? (
+            <ActionLink href="/jobs">{texts.list.all}</ActionLink>
+          ) : (
+            <form method="post">
+              <button className="btn btn-primary" type="submit">
+                {button}
+              </button>
+            </form>
+          )}
+        </MailedPage>
       ),
     };
   },

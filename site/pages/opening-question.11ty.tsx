@@ -1,7 +1,6 @@
 import { QUESTION_PAGES, questionPath, type QuestionPage } from "../../model/jobs/question-pages.ts";
-import { Container } from "../components/grids.tsx";
+import { MailedPage } from "../components/jobs/mailed-page.tsx";
 import { ActionLink } from "../components/links.tsx";
-import { LeadParagraph } from "../components/section.tsx";
 import { paginate } from "../layouts/define-pages.ts";
 import { definePage } from "../layouts/page.ts";
 
@@ -24,26 +23,20 @@ export default definePage<{ page: QuestionPage }>({
     return {
       meta: { title, description: text, sheet },
       body: (
-        <section aria-labelledby="page-title">
-          <Container className="py-12 md:py-21">
-            <h1 id="page-title" className="max-w-[760px] text-36 tracking-heading md:text-46">
-              {title}
-            </h1>
-            <LeadParagraph className="mt-5 mb-7 max-w-[720px]">{text}</LeadParagraph>
-            {entry.page === "ask" ? (
-              <form className="flex flex-wrap gap-3.5 max-md:*:w-full" method="post">
-                <button className="btn btn-primary" type="submit" name="answer" value="open">
-                  {question.yes}
-                </button>
-                <button className="btn" type="submit" name="answer" value="ended">
-                  {question.no}
-                </button>
-              </form>
-            ) : (
-              <ActionLink href="/jobs">{list.all}</ActionLink>
-            )}
-          </Container>
-        </section>
+        <MailedPage title={title} text={text}>
+          {entry.page === "ask" ? (
+            <form className="flex flex-wrap gap-3.5 max-md:*:w-full" method="post">
+              <button className="btn btn-primary" type="submit" name="answer" value="open">
+                {question.yes}
+              </button>
+              <button className="btn" type="submit" name="answer" value="ended">
+                {question.no}
+              </button>
+            </form>
+          ) : (
+            <ActionLink href="/jobs">{list.all}</ActionLink>
+          )}
+        </MailedPage>
       ),
     };
   },

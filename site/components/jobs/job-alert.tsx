@@ -6,6 +6,34 @@ import { toNameSlug } from "../../../model/to-name-slug.ts";
 import { Section } from "../section.tsx";
 import { stateName } from "./format-job.ts";
 
+interface ChoiceProps {
+  name: string;
+  label: string;
+  chosen: string;
+  /** Text of the choice of all. */
+  all: string;
+  choices: readonly (readonly [value: string, text: string])[];
+}
+
+function Choice({ name, label, chosen, all, choices }: ChoiceProps) {
+  const id = `alert-${name}`;
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      <select className="field-input field-select" id={id} name={name} defaultValue={chosen}>
+        <option value="">{all}</option>
+        {choices.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
 interface JobAlertProps {
   site: Site;
   /** Trade, and state in English, that are chosen. */
@@ -24,37 +52,20 @@ export function JobAlert({ site, trade = "", state = "" }: JobAlertProps) {
         method="post"
         action={alertPath(site.language, "asked")}
       >
-        <div className="field">
-          <label className="field-label" htmlFor="alert-trade">
-            {alert.trade}
-          </label>
-          <select className="field-input field-select" id="alert-trade" name="trade" defaultValue={trade}>
-            <option value="">{alert.allTrades}</option>
-            {TRADES.map((name) => (
-              <option key={name} value={name}>
-                {texts.trades[name]}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div className="field">
-          <label className="field-label" htmlFor="alert-state">
-            {alert.state}
-          </label>
-          <select
-            className="field-input field-select"
-            id="alert-state"
-            name="state"
-            defaultValue={state === "" ? "" : toNameSlug(state)}
-          >
-            <option value="">{alert.allStates}</option>
-            {JOB_STATES.map((name) => (
-              <option key={name} value={toNameSlug(name)}>
-                {stateName(name, site)}
-              </option>
-            ))}
-          </select>
-        </div>
+        <Choice
+          name="trade"
+          label={alert.trade}
+          chosen={trade}
+          all={alert.allTrades}
+          choices={TRADES.map((name) => [name, texts.trades[name]])}
+        />
+        <Choice
+          name="state"
+          label={alert.state}
+          chosen={state === "" ? "" : toNameSlug(state)}
+          all={alert.allStates}
+          choices={JOB_STATES.map((name) => [toNameSlug(name), stateName(name, site)])}
+        />
         <div className="field">
           <label className="field-label" htmlFor="alert-email">
             {alert.email}
