@@ -10,6 +10,7 @@ import { loadLocalizedData, type LocalizedContent } from "../../model/loading/lo
 import { readBuildEnvironment } from "../../site/settings/environment.ts";
 import { readArguments } from "../../site/settings/read-arguments.ts";
 import { runCommand } from "../../site/settings/run-command.ts";
+import { toBackgroundDatabase } from "../data/database/database.ts";
 import { dataFolderPaths } from "../data/files/data-folder.ts";
 import { readBackendOptions } from "../http/backend-options.ts";
 import { createPostedForms } from "../http/forms/posted-forms.ts";
@@ -88,8 +89,9 @@ await runCommand(async () => {
     });
     close = () => backend.close();
     const { database } = backend;
+    const background = toBackgroundDatabase(database);
     const inspector = createFileInspector();
-    const files = openFileChecker(env, database, (path) => backend.files.read("resumes", path), inspector);
+    const files = openFileChecker(env, background, (path) => backend.files.read("resumes", path), inspector);
     // Set up deliveries before the build, so that an invalid environment variable is reported immediately.
     const served: { site?: SiteBuilds } = {};
     const siteFolder = () => served.site?.folder() ?? "dist";
@@ -97,7 +99,7 @@ await runCommand(async () => {
       env,
       content: loadContent(),
       dataDir,
-      database,
+      database: background,
       siteFolder,
     });
     if (!isSiteCurrent) await ensureSiteBuilt(inputs, () => announceStep("Building the site"));
@@ -121,8 +123,13 @@ await runCommand(async () => {
       check: createSiteCheck(folder, settings, backend.app),
     }));
     served.site = siteBuilds;
-    const stopAlerts = queueAlertsRegularly(database, siteFolder);
-    const stopQuestions = askAboutOpeningsRegularly({ database, dataDir, siteFolder, env: inputs.env });
+    const stopAlerts = queueAlertsRegularly(background, siteFolder);
+    const stopQuestions = askAboutOpeningsRegularly({
+      database: background,
+      dataDir,
+      siteFolder,
+      env: inputs.env,
+    });
     close = async () => {
       try {
         await Promise.all([stopAlerts(), stopQuestions(), worker.stop(), files.stop(), siteBuilds.stop()]);

@@ -46,8 +46,9 @@ create table private.rate_counts (
 );
 create index rate_counts_window_ends on private.rate_counts (window_ends);
 
--- Adds hits to a counter and returns whether the limit still allows them. Writes nothing once the limit is exceeded,
--- so that refusing a request costs only one lookup.
+-- Adds hits to a counter and returns whether the limit still allows them. Changes nothing once the limit is exceeded, so
+-- that refusing a request costs only one lookup. Finds the counter by its primary key and the oldest by its index, whatever
+-- the planner knows of the table: a session keeps the plans that it made when the table was empty.
 create function private.count_hits(hit_scope text, hit_subject text, key text, more integer) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -57,22 +58,19 @@ declare
   ends timestamptz;
   seen integer;
 begin
-  select l.max_count, times.up, c.hits into allowed, ends, seen
+  select l.max_count, private.window_ends(l.window_seconds) into allowed, ends
   from private.rate_limits l
-  cross join lateral (select private.window_ends(l.window_seconds) offset 0) times (up)
-  left join private.rate_counts c
-    on c.scope = l.scope and c.subject = l.subject and c.key_hash = sender and c.window_ends = times.up
   where l.scope = hit_scope and l.subject = hit_subject;
   if allowed is null or sender is null then
     return true;
-  elsif seen > allowed then
-    return false;
   end if;
   insert into private.rate_counts as c (scope, subject, key_hash, window_ends, hits)
   values (hit_scope, hit_subject, sender, ends, more)
-  on conflict on constraint rate_counts_pkey do update set hits = c.hits + excluded.hits
+  on conflict on constraint rate_counts_pkey do update set hits = c.hits + excluded.hits where c.hits <= allowed
   returning hits into seen;
-  if seen = more then
+  if seen is null then
+    return false;
+  elsif seen = more and (select old.window_ends from private.rate_counts old order by old.window_ends limit 1) < now() then
     delete from private.rate_counts
     where ctid = any (array(
       select old.ctid from private.rate_counts old where old.window_ends < now() limit 100 for update skip locked

@@ -116,6 +116,36 @@ describeBackend("the API", (backend) => {
     expect(await count("private.rate_counts")).toBe(4);
   });
 
+  it("runs no statement of a transaction whose settings are refused", async () => {
+    await expect(
+      backend.database.transaction(
+        (transaction) =>
+          transaction.query(`insert into public.${salaryTable} (email) values ('kim@example.com')`),
+        { settings: { role: "nobody_of_this_name" } },
+      ),
+    ).rejects.toThrow(/role "nobody_of_this_name" does not exist/);
+    expect(await count(`public.${salaryTable}`)).toBe(0);
+    expect((await send({ email: "kim@example.com" })).status).toBe(201);
+  });
+
+  it("finds counters without reading all of them", async () => {
+    const readScans = async () => {
+      await backend.database.query("select pg_stat_force_next_flush()");
+      const [table] = await backend.database.query<{ scans: number; rows: number }>(
+        `select seq_scan::integer as scans, n_tup_ins::integer as rows from pg_stat_user_tables
+         where relid = 'private.rate_counts'::regclass`,
+      );
+      return table;
+    };
+    // The plans of a new session, made while the table is empty, are kept.
+    for (let n = 0; n < 10; n += 1) await send({ email: `plan${n}@example.com` });
+    const before = await readScans();
+    for (let n = 0; n < 10; n += 1) await send({ email: `new${n}@example.com` });
+    const after = await readScans();
+    expect(after?.rows).toBeGreaterThan(before?.rows ?? Infinity);
+    expect(after?.scans).toBe(before?.scans);
+  });
+
   it("ignores a forged x-forwarded-for", async () => {
     await backend.limit(salaryTable, "address", 1);
     const statuses = [];

@@ -1,3 +1,5 @@
+import { createMutex } from "../../platform/mutex.ts";
+
 export type Row = Record<string, unknown>;
 
 export interface Queryable {
@@ -6,6 +8,8 @@ export interface Queryable {
 }
 
 interface TransactionOptions {
+  /** Settings of the transaction by name, such as `role`, in the order in which to set them. */
+  settings?: Readonly<Record<string, string>> | undefined;
   /** Time limit of each statement in milliseconds; a longer one fails with an UnavailableError. */
   statementMs?: number | undefined;
   /** Disables time limits, for migrations, restores, and waiting for another server's lock. */
@@ -19,6 +23,30 @@ interface TransactionOptions {
 export interface Database extends Queryable {
   transaction<T>(work: (transaction: Queryable) => Promise<T>, options?: TransactionOptions): Promise<T>;
   close(): Promise<void>;
+}
+
+/** Returns a statement that makes these settings for the current transaction, and its parameters. */
+export const setLocally = (
+  settings: Readonly<Record<string, string>>,
+): [sql: string, parameters: string[]] => [
+  `select ${Object.keys(settings)
+    .map((_, index) => `set_config($${2 * index + 1}, $${2 * index + 2}, true)`)
+    .join()}`,
+  Object.entries(settings).flat(),
+];
+
+/**
+ * Returns the database for work that nobody waits for: it runs one query or transaction at a time, so that visitors'
+ * statements, which share the connections, wait for one of it at most.
+ */
+export function toBackgroundDatabase(database: Database): Database {
+  const runExclusive = createMutex();
+  return {
+    query: (sql, parameters) => runExclusive(() => database.query(sql, parameters)),
+    run: (sql) => runExclusive(() => database.run(sql)),
+    transaction: (work, options) => runExclusive(() => database.transaction(work, options)),
+    close: () => database.close(),
+  };
 }
 
 export interface DatabaseError {

@@ -5,7 +5,7 @@ import { dirname } from "node:path";
 import { promisify } from "node:util";
 import { compiledFile } from "../../../site/settings/project-root.ts";
 import { BackendError, oneLine, UnavailableError } from "../../platform/backend-error.ts";
-import type { Database, Queryable } from "./database.ts";
+import { setLocally, type Database, type Queryable } from "./database.ts";
 import { requireSpace, requireSpaceSync } from "../files/free-space.ts";
 import { createMutex } from "../../platform/mutex.ts";
 import { startPgliteThread, type PgliteThread } from "./pglite-thread.ts";
@@ -97,13 +97,16 @@ export async function openPglite(folder: string): Promise<Database> {
   return {
     query: (sql, parameters) => withThread((thread) => toQueryable(thread).query(sql, parameters)),
     run: (sql) => withThread((thread) => toQueryable(thread).run(sql)),
-    async transaction(work, { statementMs } = {}) {
+    async transaction(work, { statementMs, settings } = {}) {
       await requireSpace(folder);
       return withThread(async (thread) => {
         const transaction = toQueryable(thread, statementMs);
-        await toQueryable(thread).run("begin");
+        // The thread runs requests in order, and after an error PostgreSQL refuses the rest of the transaction, so that
+        // its first statement need not wait here for the responses to these.
+        const start = [toQueryable(thread).run("begin")];
+        if (settings) start.push(transaction.query(...setLocally(settings)).then(() => undefined));
         try {
-          const result = await work(transaction);
+          const [result] = await Promise.all([work(transaction), ...start]);
           // No time limit: a commit waits for the disk, regardless of how fast its statements were.
           await toQueryable(thread).run("commit");
           return result;

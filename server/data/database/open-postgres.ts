@@ -1,6 +1,6 @@
 import pg from "pg";
 import { BackendError, oneLine, UnavailableError, connectionRemedy } from "../../platform/backend-error.ts";
-import type { Database, Queryable } from "./database.ts";
+import { setLocally, type Database, type Queryable } from "./database.ts";
 
 /** SQLSTATE query_canceled: the statement exceeded `statement_timeout`. */
 const queryCanceledCode = "57014";
@@ -114,13 +114,16 @@ function toDatabase(pool: pg.Pool): Database {
     query: (sql, parameters) =>
       withClient((client) => toQueryable(client, ordinaryMs).query(sql, parameters)),
     run: (sql) => withClient((client) => toQueryable(client, ordinaryMs).run(sql)),
-    transaction(work, { statementMs, mayTakeLong = false } = {}) {
+    transaction(work, { statementMs, mayTakeLong = false, settings = {} } = {}) {
       const limitMs = statementMs === undefined ? ordinaryMs : statementMs + graceMs;
+      const limit: Record<string, string> = {};
+      if (statementMs !== undefined) limit.statement_timeout = String(statementMs);
+      const allSettings = { ...limit, ...settings };
       return withClient(async (client) => {
         const connection = toQueryable(client, mayTakeLong ? undefined : limitMs);
         await connection.run("begin");
         try {
-          if (statementMs !== undefined) await connection.run(`set local statement_timeout = ${statementMs}`);
+          if (Object.keys(allSettings).length > 0) await connection.query(...setLocally(allSettings));
           const result = await work(connection);
           // No timeout: a commit may wait for an unreachable synchronous standby, and giving up would not free the
           // server's connection.

@@ -22,27 +22,24 @@ export async function startPgliteThread(folder: string) {
     workerData: folder,
     execArgv: [],
   });
-  let pendingResponse: { resolve: (rows: Row[]) => void; reject: (error: Error) => void } | undefined;
+  /** The responses that the thread owes, in the order of the requests. */
+  const pendingResponses: { resolve: (rows: Row[]) => void; reject: (error: Error) => void }[] = [];
   let endReason: UnavailableError | undefined;
 
   const endWith = (reason: UnavailableError) => {
     endReason ??= reason;
-    pendingResponse?.reject(endReason);
-    pendingResponse = undefined;
+    for (const { reject } of pendingResponses.splice(0)) reject(endReason);
   };
   const waitForResponse = () =>
-    new Promise<Row[]>((resolve, reject) => (pendingResponse = { resolve, reject }));
+    new Promise<Row[]>((resolve, reject) => void pendingResponses.push({ resolve, reject }));
   const handleStop = (cause?: unknown) =>
     endWith(new UnavailableError("The database has stopped", { cause }));
   worker.on("message", (response: WorkerResponse) => {
     if ("stopped" in response) return handleStop(response.stopped || undefined);
-    if ("rows" in response) pendingResponse?.resolve(response.rows);
-    else {
-      const refusal = new StatementError(response.refusal);
-      if (isSystemFault(refusal)) return handleStop(refusal);
-      pendingResponse?.reject(refusal);
-    }
-    pendingResponse = undefined;
+    if ("rows" in response) return pendingResponses.shift()?.resolve(response.rows);
+    const refusal = new StatementError(response.refusal);
+    if (isSystemFault(refusal)) return handleStop(refusal);
+    return pendingResponses.shift()?.reject(refusal);
   });
   worker.on("error", handleStop);
   worker.on("exit", () => handleStop());
@@ -56,18 +53,18 @@ export async function startPgliteThread(folder: string) {
       return endReason === undefined;
     },
     /**
-     * Sends a request. Wait for its response before sending the next.
+     * Sends a request, which runs after the ones before it.
      * @param limitMs response timeout in milliseconds, after which the thread is terminated
      * @throws StatementError if PostgreSQL reports an error, UnavailableError if the thread ends
      */
     async ask(request: WorkerRequest, limitMs?: number): Promise<Row[]> {
       if (endReason) throw endReason;
       const response = waitForResponse();
-      const ownResponse = pendingResponse;
+      const ownResponse = pendingResponses.at(-1);
       worker.postMessage(request);
       if (limitMs === undefined) return response;
       const giveUp = () => {
-        if (pendingResponse === ownResponse)
+        if (ownResponse && pendingResponses.includes(ownResponse))
           endWith(new UnavailableError(`A statement took longer than ${limitMs / 1000} s`));
       };
       // `setImmediate` accepts a response that arrived while this thread was busy, because Node delivers messages

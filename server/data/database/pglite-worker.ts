@@ -36,5 +36,9 @@ async function handleRequest(request: WorkerRequest): Promise<WorkerResponse> {
   }
 }
 
-parentPort?.on("message", (request: WorkerRequest) => void handleRequest(request).then(send));
+/** Fails for good with the first request after which the database's state is unknown, so that no later one runs. */
+let last = Promise.resolve();
+parentPort?.on("message", (request: WorkerRequest) => {
+  last = last.then(() => handleRequest(request)).then(send);
+});
 send({ rows: [] });

@@ -29,30 +29,22 @@ export function createVisitorAccess(database: Database, proxies: TrustedProxies 
   const runInQueue = createFairQueue(maxConcurrent, maxQueued);
   const enqueue = <T>(context: BackendContext, work: () => Promise<T>): Promise<T> =>
     runInQueue(toSubscriberNetwork(clientAddress(context, proxies)), work);
-  const headersOf = (context: BackendContext) => JSON.stringify(toDatabaseHeaders(context, proxies));
-  const setHeaders = (transaction: Queryable, headers: string) =>
-    transaction.query("select set_config('request.headers', $1, true)", [headers]);
+  const toSettings = (context: BackendContext) => ({
+    "request.headers": JSON.stringify(toDatabaseHeaders(context, proxies)),
+  });
 
-  const count = ({ table, rows }: RateLimitedRequest, headers: string) =>
+  const count = ({ table, rows }: RateLimitedRequest, settings: Record<string, string>) =>
     database.transaction(
-      async (transaction) => {
-        await setHeaders(transaction, headers);
-        await transaction.query("select private.count_tries($1, $2)", [table, rows]);
-      },
-      { statementMs },
+      (transaction) => transaction.query("select private.count_tries($1, $2)", [table, rows]),
+      { statementMs, settings },
     );
 
   return {
     enqueue,
     /** Runs `work` as the database's owner, with the request's headers, which identify the visitor. */
     runForVisitor<T>(context: BackendContext, work: (transaction: Queryable) => Promise<T>): Promise<T> {
-      const headers = headersOf(context);
-      return enqueue(context, () =>
-        database.transaction(async (transaction) => {
-          await setHeaders(transaction, headers);
-          return work(transaction);
-        }),
-      );
+      const settings = toSettings(context);
+      return enqueue(context, () => database.transaction(work, { settings }));
     },
     /**
      * Runs `work` as the `anon` role, with the same settings as PostgREST and Storage, so that grants, policies and
@@ -65,23 +57,17 @@ export function createVisitorAccess(database: Database, proxies: TrustedProxies 
       rateLimitedRequest?: RateLimitedRequest,
     ): Promise<T> {
       const { method, path } = context.req;
-      const headers = headersOf(context);
-      const run = () =>
-        database.transaction(
-          async (transaction) => {
-            await transaction.query(
-              `select set_config('role', 'anon', true), set_config('request.jwt.claims', '{"role":"anon"}', true),
-                set_config('request.method', $1, true), set_config('request.path', $2, true),
-                set_config('request.headers', $3, true)`,
-              [method, path, headers],
-            );
-            return work(transaction);
-          },
-          { statementMs },
-        );
+      const headers = toSettings(context);
+      const settings = {
+        role: "anon",
+        "request.jwt.claims": '{"role":"anon"}',
+        "request.method": method,
+        "request.path": path,
+        ...headers,
+      };
       return enqueue(context, async () => {
         try {
-          return await run();
+          return await database.transaction(work, { statementMs, settings });
         } catch (error) {
           // The visitor gets the first error, even if the database fails here, too.
           if (rateLimitedRequest) await count(rateLimitedRequest, headers).catch(() => undefined);
