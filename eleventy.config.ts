@@ -9,8 +9,7 @@ import type { BuildPhase } from "./build/steps/publish-site.ts";
 import { createPreparation, type PreparedSite } from "./build/steps/prepare-site.ts";
 import { servedSitePlugin, trackPages } from "./build/eleventy/served-site.ts";
 import { writeSearchIndex } from "./build/search/write-search-index.ts";
-import type { SocialPage } from "./build/social/social-page.ts";
-import { writeSocialImages } from "./build/social/write-social-images.ts";
+import { type SocialPage, writeSocialImages } from "./build/social/write-social-images.ts";
 import { readBuildEnvironment } from "./site/settings/environment.ts";
 
 /** What templates read. Editors' text is in `site`, and `entries` has the pages of each kind with their bodies. */

@@ -7,12 +7,20 @@ import { describeMismatch, findDamagedFile, readBuildRecord } from "../site/sett
 import { checkBuild, type BuildInputs } from "./steps/build-stamp.ts";
 import { areBuildToolsInstalled, requireBuildTools } from "./steps/build-tools.ts";
 import { createWorkFolder, type WorkFolder } from "./steps/work-folder.ts";
+import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
+import { linkOrCopy } from "./cache/list-files.ts";
 
 export { provideDesk } from "./desk/provide-desk.ts";
 export { isBuildCurrent } from "./steps/build-stamp.ts";
 export { areBuildToolsInstalled } from "./steps/build-tools.ts";
-export { snapshotSite } from "./steps/snapshot-site.ts";
-export type { BuiltSite } from "./eleventy/built-site.ts";
+export type { BuiltSite } from "./steps/publish-site.ts";
+
+interface SiteSnapshot {
+  folder: string;
+  release: () => void;
+}
+
+const UNWRITABLE = ["EACCES", "EPERM", "EROFS", "ENOSPC", "EDQUOT"];
 
 /** Stores the initial umask, because the server restricts its umask later. */
 const UMASK = process.umask().toString(8);
@@ -62,3 +70,49 @@ function describeBuildProblem({ root, env }: BuildInputs): string | undefined {
 }
 
 export const createDevFolder = (root: string): WorkFolder => createWorkFolder(root, "dev");
+
+/**
+ * Snapshots `dist/` with hard links, so that a running server serves one consistent build while others
+ * replace it. If nothing can be written next to `dist/`, it is served directly.
+ * @param make creates the snapshot's folder
+ */
+export function snapshotSite(
+  root: string,
+  make = (): WorkFolder => createWorkFolder(root, "served"),
+): SiteSnapshot {
+  const dist = join(root, "dist");
+  let workFolder: WorkFolder | undefined;
+  try {
+    workFolder = make();
+    linkOneBuild(dist, workFolder.path);
+    return { folder: workFolder.path, release: workFolder.remove };
+  } catch (error) {
+    workFolder?.remove();
+    if (!UNWRITABLE.includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
+    return { folder: dist, release: () => undefined };
+  }
+}
+
+function linkOneBuild(dist: string, target: string): void {
+  for (;;) {
+    const buildInode = statSync(dist).ino;
+    try {
+      linkAll(dist, target);
+      if (statSync(dist).ino === buildInode) return;
+    } catch (error) {
+      if (statSync(dist).ino === buildInode) throw error;
+    }
+    rmSync(target, { recursive: true });
+    mkdirSync(target);
+  }
+}
+
+function linkAll(from: string, to: string): void {
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) {
+      mkdirSync(target);
+      linkAll(source, target);
+    } else linkOrCopy(source, target);
+  }
+}

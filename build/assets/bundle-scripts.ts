@@ -1,7 +1,12 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
-import { build, type BuildOptions, type Metafile } from "esbuild";
+import { mkdirSync, writeFileSync, existsSync } from "node:fs";
+import { dirname, join, basename } from "node:path";
+import { build, type BuildOptions, type Metafile, type Plugin } from "esbuild";
 import { minify } from "rolldown/utils";
+import { projectPath } from "../../site/settings/project-root.ts";
+
+const SCRIPT = projectPath("widgets/forms/count-form.ts");
+
+const WIDGETS_FOLDER = projectPath("widgets");
 
 const TARGET = "es2022";
 
@@ -77,4 +82,59 @@ export function listOutputFiles(metafile: Metafile, entryPoint: string): string[
     }
   }
   return [...files];
+}
+
+/** Returns the name of the widget that `widgets/<tag>/<tag>.tsx` exports, such as `leadFormWidget` for `lead-form`. */
+export const toExportName = (tag: string): string =>
+  `${tag.replace(/-(\w)/g, (_hyphen, letter: string) => letter.toUpperCase())}Widget`;
+
+export const elementEntry = (tag: string): string => {
+  const entryFile = join(WIDGETS_FOLDER, tag, "element.ts");
+  return existsSync(entryFile) ? entryFile : `element:${tag}`;
+};
+
+export function elementPlugin(): Plugin {
+  return {
+    name: "element",
+    setup(build) {
+      build.onResolve({ filter: /^element:/ }, ({ path }) => ({
+        path: path.slice("element:".length),
+        namespace: "element",
+      }));
+      build.onLoad({ filter: /.*/, namespace: "element" }, ({ path: tag }) => ({
+        contents: `
+          import texts from "texts:${tag}";
+          import { defineWidget } from "./runtime/widget-element.ts";
+          import { ${toExportName(tag)} } from "./${tag}/${tag}.tsx";
+          defineWidget(${toExportName(tag)}, texts);
+        `,
+        resolveDir: WIDGETS_FOLDER,
+        loader: "ts",
+      }));
+    },
+  };
+}
+
+/**
+ * Bundles the script that counts form events, and returns a plugin that makes other bundles import it. Uses a
+ * separate esbuild run, because the script would otherwise import esbuild helpers that it does not use.
+ * @param folder output folder of the script and of the bundles that import it
+ */
+export async function bundleFormCounts(folder: string): Promise<{ file: string; plugin: Plugin }> {
+  const { outputs } = await writeScripts({
+    entryPoints: [SCRIPT],
+    outdir: folder,
+    entryNames: "[name]-[hash]",
+  });
+  const file = join(folder, basename(Object.keys(outputs)[0] ?? ""));
+  const plugin: Plugin = {
+    name: "counting",
+    setup(pluginBuild) {
+      pluginBuild.onResolve({ filter: /\/count-form\.ts$/ }, () => ({
+        path: `./${basename(file)}`,
+        external: true,
+      }));
+    },
+  };
+  return { file, plugin };
 }

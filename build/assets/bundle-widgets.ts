@@ -5,10 +5,15 @@ import { projectPath } from "../../site/settings/project-root.ts";
 import { PARTNER_ONLY_TAGS } from "../../model/tags/tags.ts";
 import type { FullConfig } from "../../widgets/runtime/config.ts";
 import { CLIENT_WIDGETS, PAGE_WIDGETS, NON_REACT_WIDGETS, WIDGETS } from "../../widgets/registry.ts";
-import { messagesPlugin } from "../prerender/pick-messages.ts";
-import { listOutputFiles, REACT_DEFINES, writeScripts } from "./bundle-scripts.ts";
-import { bundleFormCounts } from "./bundle-form-counts.ts";
-import { elementEntry, elementPlugin } from "./element-plugin.ts";
+import { messagesPlugin } from "../prerender/widget-config.ts";
+import {
+  listOutputFiles,
+  REACT_DEFINES,
+  writeScripts,
+  elementEntry,
+  elementPlugin,
+  bundleFormCounts,
+} from "./bundle-scripts.ts";
 
 interface BundleOptions {
   outDir: string;

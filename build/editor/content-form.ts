@@ -1,6 +1,8 @@
 import * as z from "zod";
-import { unwrapSchema } from "../../model/source/field-meta.ts";
+import { unwrapSchema, getChildSchema } from "../../model/source/field-meta.ts";
 import { formatFieldName } from "../../model/source/describe-issue.ts";
+
+const ACRONYMS = new Set(["url", "id", "faqs", "osha", "mep", "bim", "csv"]);
 
 const ENTRIES = "entries";
 const ENTRY_NAME = "id";
@@ -54,3 +56,63 @@ export function fromForm(schema: z.ZodType, form: Record<string, unknown>): unkn
   const entries = form[ENTRIES] as Record<string, unknown>[];
   return Object.fromEntries(entries.map(({ [ENTRY_NAME]: name, ...entry }) => [String(name), entry]));
 }
+
+/**
+ * Removes empty form values, because a form sends every field but the schemas expect empty ones to be absent.
+ * Orders fields as in the schema, and keeps unknown fields so that the check can report them.
+ */
+export function normalizeFormValues(value: unknown, wrappedSchema: z.ZodType): unknown {
+  const { schema, optional, fallback } = unwrapSchema(wrappedSchema);
+  const normalizedValue = normalizeParts(value, schema);
+  if (isEmpty(normalizedValue)) {
+    if (optional) return undefined;
+    return schema instanceof z.ZodArray ? [] : normalizedValue;
+  }
+  return optional && isEqual(normalizedValue, fallback) ? undefined : normalizedValue;
+}
+
+function normalizeParts(value: unknown, schema: z.ZodType): unknown {
+  const normalizePart = (key: string | number, part: unknown): unknown =>
+    normalizeFormValues(part, getChildSchema(schema, key) ?? z.unknown());
+  if (typeof value === "string") return value.trim();
+  if (Array.isArray(value)) return value.map((item, index) => normalizePart(index, item));
+  if (!isMapping(value)) return value;
+  const fields = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+  return Object.fromEntries(
+    [...new Set([...fields, ...Object.keys(value)])]
+      .map((key): [string, unknown] => [key, normalizePart(key, value[key])])
+      .filter(([, part]) => part !== undefined),
+  );
+}
+
+export function isEmpty(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0;
+  if (isMapping(value)) return Object.values(value).every(isEmpty);
+  return value === undefined || value === null || value === "";
+}
+
+export function isMapping(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+export function isEqual(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/**
+ * Converts a key to a label: `openPosition` to "Open position", `state-public-only` to "State public only",
+ * `moreHref` to "More link".
+ */
+export function humanize(key: string): string {
+  const words = key.replace(/([a-z0-9])([A-Z])/g, "$1 $2").split(/[\s_-]+/);
+  const text = words
+    .map((word) => word.toLowerCase())
+    .map((word) => (word === "href" ? "link" : word))
+    .map((word) => (ACRONYMS.has(word) ? (word === "faqs" ? "FAQs" : word.toUpperCase()) : word))
+    .join(" ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Returns a field's label in the editor: the title of its schema or, if it has none, its key as words. */
+export const getFieldLabel = (key: string, schema: z.ZodType): string =>
+  unwrapSchema(schema).meta.title ?? humanize(key);

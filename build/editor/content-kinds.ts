@@ -74,3 +74,7 @@ function textSchema(schema: z.ZodType): z.ZodObject {
   );
   return z.looseObject(Object.fromEntries(fields.map(([key, field]) => [key, field.optional()])));
 }
+
+/** Returns an entry's sheet or requisition number as written in its file, even if the file has mistakes elsewhere. */
+export const readEntryNumber = (text: string): string | undefined =>
+  /^(?:sheet|requisition): *["']?([\w-]+)/m.exec(text)?.[1];

@@ -10,7 +10,7 @@ import type {
 } from "@sveltia/cms";
 import { KIND_NAMES, getPageKind } from "../../model/kinds/page-kinds.ts";
 import { unwrapSchema } from "../../model/source/field-meta.ts";
-import { getFieldLabel, humanize } from "./field-labels.ts";
+import { getFieldLabel, humanize } from "./content-form.ts";
 import { readRules, type Rules } from "./zod-rules.ts";
 
 const SINGLE_LINE_LIMIT = 90;

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { listChildren, unwrapSchema } from "../../model/source/field-meta.ts";
 import { listTranslatableStrings } from "../../model/translation/overlay.ts";
 import { getItemName } from "./fields.ts";
-import { isMapping } from "./normalize-form-values.ts";
+import { isMapping } from "./content-form.ts";
 
 /** Field for a list item. The editor would treat a name that is only a number as a list index. */
 const itemField = (index: number): string => `item${index}`;

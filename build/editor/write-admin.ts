@@ -6,7 +6,7 @@ import { projectPath } from "../../site/settings/project-root.ts";
 import { listDrawingFiles, readDrawingFile } from "../../site/drawings/drawing-files.ts";
 import type { Messages } from "../../model/tags/tags.ts";
 import { bundleScripts } from "../assets/bundle-scripts.ts";
-import { messagesPlugin } from "../prerender/pick-messages.ts";
+import { messagesPlugin } from "../prerender/widget-config.ts";
 import { writeHashedFile } from "../assets/write-hashed-file.ts";
 import type { AdminFiles } from "../../model/page-assets.ts";
 

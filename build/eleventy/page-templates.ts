@@ -14,7 +14,7 @@ import { SOURCE_LANGUAGE, type Language } from "../../model/languages.ts";
 import { listAlternates, listLanguageLinks, toEnglishPath } from "../../model/translation/addresses.ts";
 import { headTags, type HeadContext } from "../head/head-tags.ts";
 import { structuredData } from "../head/structured-data.ts";
-import type { SocialPage } from "../social/social-page.ts";
+import type { SocialPage } from "../social/write-social-images.ts";
 
 /** What differs between the languages of a page. */
 export type LanguageData = Pick<TemplateData, "site" | "markdown" | "openSlot" | "assets">;

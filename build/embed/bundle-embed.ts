@@ -11,11 +11,10 @@ import type { FullConfig } from "../../widgets/runtime/config.ts";
 import { COMMON_ATTRIBUTES } from "../../model/tags/embed.ts";
 import type { EmbedRelease } from "../../widgets/embed/embedded-form.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
-import { embedManifest, type EmbedDescriptions } from "./embed-manifest.ts";
+import { embedManifest, type EmbedDescriptions, readPackageJson } from "./embed-manifest.ts";
 import { embedPlugin, markupNames, type EmbedTranslation } from "./embed-plugin.ts";
 import { embedStyles } from "./embed-styles.ts";
 import { embedTypes } from "./types/embed-types.ts";
-import { readPackageJson } from "../assets/read-package-json.ts";
 import { writeWordpressPlugin } from "./wordpress/write-wordpress-plugin.ts";
 import { writeNpmPackage } from "./npm/write-npm-package.ts";
 import {
@@ -24,10 +23,9 @@ import {
   REACT_DEFINES,
   writeScripts,
   type Script,
+  bundleFormCounts,
 } from "../assets/bundle-scripts.ts";
-import { bundleFormCounts } from "../assets/bundle-form-counts.ts";
-import { pickMessages, messagesPlugin } from "../prerender/pick-messages.ts";
-import type { TranslatedConfig } from "../prerender/widget-config.ts";
+import { pickMessages, messagesPlugin, type TranslatedConfig } from "../prerender/widget-config.ts";
 
 /** Provides the salary explorer's data as the `pay:explorer` module. */
 function payPlugin(data: ExplorerData | undefined): Plugin {

@@ -3,10 +3,11 @@ import { EMBED_ATTRIBUTES } from "../../model/tags/embed.ts";
 import { EMBED_EVENTS } from "../../widgets/embed/embedded-form.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { CSS_PART_NAMES } from "../../model/tags/css-parts.ts";
-import { TAGS_WITHOUT_BACKEND } from "../../model/tags/tags.ts";
-import type { Messages } from "../../model/tags/tags.ts";
+import { TAGS_WITHOUT_BACKEND, type Messages } from "../../model/tags/tags.ts";
 import type { AttributeRules } from "../../model/tags/tag-description.ts";
 import { toUnionType } from "./types/embed-types.ts";
+import { readFileSync } from "node:fs";
+import { projectPath } from "../../site/settings/project-root.ts";
 
 export interface EmbedDescriptions {
   forms: Readonly<Record<string, string>>;
@@ -96,3 +97,6 @@ export function embedManifest(path: string, descriptions: EmbedDescriptions, mes
 }
 
 export type EmbedManifest = ReturnType<typeof embedManifest>;
+
+export const readPackageJson = (): { version: string; license: string } =>
+  JSON.parse(readFileSync(projectPath("package.json"), "utf8")) as { version: string; license: string };

@@ -2,14 +2,14 @@ import type { Markup, EmbedRelease } from "../../widgets/embed/embedded-form.ts"
 import type { EmbedStyles } from "./embed-styles.ts";
 import { existsSync } from "node:fs";
 import { projectPath } from "../../site/settings/project-root.ts";
-import { toExportName } from "../assets/element-plugin.ts";
+import { toExportName } from "../assets/bundle-scripts.ts";
 import { join } from "node:path";
 import type { Plugin } from "esbuild";
 import type { FullConfig } from "../../widgets/runtime/config.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { NON_REACT_WIDGETS, SITE_ONLY_WIDGETS } from "../../widgets/registry.ts";
 import { renderEmbedMarkup, type LinkedSite } from "./embed-markup.ts";
-import { pickMessages } from "../prerender/pick-messages.ts";
+import { pickMessages } from "../prerender/widget-config.ts";
 
 const CLASSES_BY_STYLESHEET = {
   long: ["form-grid", "field-optional", "field-select", "field-area"],

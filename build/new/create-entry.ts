@@ -1,12 +1,11 @@
 import { DRAFT, isMarkedDraft } from "../../model/publication.ts";
 import { LegalPageSchema } from "../../model/schemas/legal-page.ts";
-import type { NewKind } from "./new-kind.ts";
-import { DescriptionSchema, createPageFile, pageQuestions } from "./create-page-file.ts";
-import { askField } from "./questions.ts";
+import { type NewKind, askField, type Question } from "./questions.ts";
+import { DescriptionSchema, createPageFile, pageQuestions, job } from "./create-page-file.ts";
 import { readFileSync, existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readEntry, writeEntry } from "../editor/browser/entry-text.ts";
-import { DATA_KINDS } from "../editor/content-kinds.ts";
+import { DATA_KINDS, ENTRY_KINDS, readEntryNumber } from "../editor/content-kinds.ts";
 import { PartnersSchema } from "../../model/schemas/partners.ts";
 import { ExpectedError } from "../../model/expected-error.ts";
 import * as z from "zod";
@@ -14,14 +13,60 @@ import { listCovers } from "../../model/loading/public-files.ts";
 import { ArticleSchema, CATEGORIES, TAGS } from "../../model/schemas/article.ts";
 import { formatDay } from "../../model/format-day.ts";
 import { readContentFolder } from "../../model/source/content-folder.ts";
-import { readEntryNumber } from "../editor/read-entry-number.ts";
 import { loadDataFiles } from "../../model/loading/load-data.ts";
 import { loadContent } from "../../model/loading/load-site.ts";
 import { ContentError, formatMistake, type Mistake } from "../../model/source/content-error.ts";
 import { readArguments, UsageError } from "../../site/settings/read-arguments.ts";
 import { collectAnswers } from "./collect-answers.ts";
-import { job } from "./job.ts";
-import { stateFact } from "./state-fact.ts";
+import { unwrapSchema } from "../../model/source/field-meta.ts";
+import { StateSchema } from "../../model/schemas/state.ts";
+import { listEntries } from "../../model/kinds/list-entries.ts";
+
+const FACTS = StateSchema.shape.facts.shape;
+const NAMES = Object.keys(FACTS) as (keyof typeof FACTS)[];
+const { text, board, source, url, asOf } = FACTS.oshaPlan.unwrap().shape;
+
+const stateFact: NewKind = {
+  questions: ({ root }) => {
+    const states = listEntries(root, "states");
+    return [
+      { name: "state", text: "State", schema: z.enum(states), choices: states },
+      { name: "fact", text: "Fact", schema: z.enum(NAMES), choices: NAMES },
+      {
+        name: "value",
+        text: "Value",
+        schema: z.unknown(),
+        refine: ({ fact }) => toValueQuestion(FACTS[fact as keyof typeof FACTS].unwrap().shape.value),
+      },
+      askField("text", text),
+      askField("board", board, { fallback: "" }),
+      askField("source", source),
+      askField("url", url),
+      askField("as-of", asOf),
+    ];
+  },
+  write: async ({ root }, { state, fact, value, text, board, source, url, ...rest }) => {
+    const file = `content/states/${String(state)}.yaml`;
+    const entry = readEntry(ENTRY_KINDS.states, readFileSync(join(root, file), "utf8"));
+    const facts = entry.facts as Record<string, unknown>;
+    const name = String(fact);
+    if (name in facts) throw new ExpectedError(`${file} already contains the fact ${name}. Edit it there.`);
+    const added = { value, text, board, source, url, asOf: rest["as-of"] };
+    return {
+      file,
+      text: await writeEntry(ENTRY_KINDS.states, { ...entry, facts: { ...facts, [name]: added } }),
+      nextStep: `To see it, run \`npm run dev\` and open /locations/${String(state)}.`,
+    };
+  },
+};
+
+function toValueQuestion(field: z.ZodType): Partial<Question> {
+  const { schema } = unwrapSchema(field);
+  if (schema instanceof z.ZodEnum) return { schema, choices: schema.options.map(String) };
+  if (!(schema instanceof z.ZodBoolean)) return { schema };
+  const choices = ["yes", "no"] as const;
+  return { schema: z.enum(choices).transform((choice) => choice === "yes"), choices };
+}
 
 /** A draft legal page with the next sheet code. The footer does not link to it yet. */
 const legal: NewKind = {

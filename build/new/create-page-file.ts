@@ -1,17 +1,28 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
-import { ENTRY_KINDS } from "../editor/content-kinds.ts";
+import { ENTRY_KINDS, readEntryNumber } from "../editor/content-kinds.ts";
 import { writeEntry } from "../editor/browser/entry-text.ts";
-import { readEntryNumber } from "../editor/read-entry-number.ts";
 import { toDocumentTitle, MAX_TITLE_LENGTH } from "../../model/kinds/to-document-title.ts";
 import { entryFile, getKindExtension, getKindFolder } from "../../model/kinds/list-entries.ts";
 import { getPageKind, type KindName } from "../../model/kinds/page-kinds.ts";
 import { readContentFolder } from "../../model/source/content-folder.ts";
 import { line, slug } from "../../model/schemas/text.ts";
 import { ExpectedError } from "../../model/expected-error.ts";
-import type { NewFile, Project } from "./new-kind.ts";
-import type { Question } from "./questions.ts";
+import { type NewFile, type Project, type Question, type NewKind, askField } from "./questions.ts";
+import { DRAFT } from "../../model/publication.ts";
+import { EMPLOYMENT_TYPES, JOB_STATES, JobSchema } from "../../model/schemas/job.ts";
+import { TRADES } from "../../model/submissions/trades.ts";
+import { INDUSTRY_IDS } from "../../model/schemas/services.ts";
+
+const { trade, industry, employer, city, state, type, pay, otherPay, benefits, closes, ...texts } =
+  JobSchema.shape;
+const { low, high, per } = pay.shape;
+
+const BODY = `## How the job is set up
+
+Write here what the fields above do not say, without the client's name.
+`;
 
 export function pageQuestions({ data: { agency } }: Project): Question[] {
   const maxLength = MAX_TITLE_LENGTH - toDocumentTitle("", agency).length;
@@ -68,3 +79,36 @@ const toSlug = (title: string): string =>
     .replace(/[\u0300-\u036f'’]/g, "")
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
+
+const dollars = (title: z.ZodType) => z.coerce.number().meta(title.meta() ?? {});
+
+/** A draft opening with the next requisition number. It asks for what every opening needs, for work on site. */
+export const job: NewKind = {
+  questions: (project) => [
+    ...pageQuestions(project),
+    askField("description", DescriptionSchema),
+    askField("trade", trade, { choices: TRADES }),
+    askField("industry", industry, { choices: INDUSTRY_IDS }),
+    askField("employer", employer),
+    askField("city", city.unwrap()),
+    askField("state", state.unwrap(), { choices: JOB_STATES }),
+    askField("type", type, { choices: EMPLOYMENT_TYPES, fallback: "full-time" }),
+    askField("per", per, { choices: per.options }),
+    askField("low", dollars(low)),
+    askField("high", dollars(high)),
+    askField("other-pay", otherPay),
+    askField("benefits", benefits),
+    askField("closes", closes),
+    askField("project", texts.project),
+    askField("duties", texts.duties),
+    askField("requirements", texts.requirements),
+  ],
+  write: (project, { slug, per: unit, low: least, high: most, "other-pay": beside, ...answers }) =>
+    createPageFile(project, "jobs", String(slug), {
+      ...answers,
+      pay: { low: least, high: most, per: unit },
+      otherPay: beside,
+      status: DRAFT,
+      body: BODY,
+    }),
+};

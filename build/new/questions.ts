@@ -1,6 +1,27 @@
 import type * as z from "zod";
 import { describeIssues } from "../../model/source/describe-issue.ts";
 import type { commands } from "../../site/settings/commands.ts";
+import type { DataFiles } from "../../model/kinds/data-files.ts";
+
+export interface Project {
+  root: string;
+  data: DataFiles;
+  /** Today's date in the agency's time zone, in ISO 8601. */
+  today: string;
+}
+
+export interface NewFile {
+  file: string;
+  /** The file's complete new text, even if only one entry is added. */
+  text: string;
+  nextStep: string;
+}
+
+export interface NewKind {
+  questions: (project: Project) => Question[];
+  /** @throws ExpectedError if the entry already exists */
+  write: (project: Project, answers: Answers) => Promise<NewFile>;
+}
 
 export type QuestionName = keyof (typeof commands)["new"]["options"];
 

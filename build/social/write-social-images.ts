@@ -6,14 +6,21 @@ import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { projectPath } from "../../site/settings/project-root.ts";
 import { hashSources } from "../cache/list-files.ts";
-import { drawSubject } from "../../site/drawings/subject.ts";
+import { drawSubject, type DrawingSubject } from "../../site/drawings/subject.ts";
 import type { Agency } from "../../model/schemas/agency.ts";
 import { socialImagePath, SOCIAL_IMAGE } from "../head/head-tags.ts";
-import type { SocialPage } from "./social-page.ts";
 import type { Drawing } from "../../site/drawings/load-drawing.ts";
 import { toStandaloneSvg } from "../../site/drawings/standalone-svg.ts";
 import { FIXED, LIGHT } from "../../site/tokens/colors.ts";
 import { logoSvg } from "../assets/site-icons.ts";
+
+export interface SocialPage {
+  path: string;
+  title: string;
+  code: string;
+  slogan: string;
+  subject: DrawingSubject;
+}
 
 type MeasureText = (text: string, fontSize: number) => number;
 

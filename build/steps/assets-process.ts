@@ -1,7 +1,76 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readJob } from "../run-in-child.ts";
-import { buildAssets, type AssetSettings } from "./build-assets.ts";
+import { writeAdmin } from "../editor/write-admin.ts";
+import { bundleEmbed } from "../embed/bundle-embed.ts";
+import type { EmbedDescriptions } from "../embed/embed-manifest.ts";
+import { bundleWidgets } from "../assets/bundle-widgets.ts";
+import type { FullConfig } from "../../widgets/runtime/config.ts";
+import type { TranslatedConfig } from "../prerender/widget-config.ts";
+import { openStore } from "../cache/store.ts";
+import { subsetFonts } from "../assets/fonts.ts";
+import { writeHashedFile } from "../assets/write-hashed-file.ts";
+import { writeIcons, compileStylesheets } from "../assets/build-assets.ts";
+import { listScriptClasses } from "../assets/collect-class-names.ts";
+import type { Language } from "../../model/languages.ts";
+import type { BuiltAssets } from "../../model/page-assets.ts";
+import { LINKED_STYLESHEETS } from "../assets/page-stylesheets.ts";
+
+export interface AssetSettings {
+  config: FullConfig;
+  translations: Readonly<Partial<Record<Language, TranslatedConfig>>>;
+  origin: string;
+  descriptions: EmbedDescriptions;
+}
+
+/** Returns the stylesheet for the editor's article preview: the largest one that articles use. */
+function previewStylesheet(sheets: readonly (readonly [string, string])[]): string {
+  return new Map(sheets).get("salary-report") ?? "";
+}
+
+async function buildAssets(
+  root: string,
+  outDir: string,
+  { config, translations, origin, descriptions }: AssetSettings,
+): Promise<BuiltAssets> {
+  const [compiled, fonts, widgets, embed, admin] = await Promise.all([
+    compileStylesheets(root),
+    subsetFonts(openStore(root)),
+    bundleWidgets({ outDir, config }),
+    bundleEmbed(outDir, config, translations, origin, descriptions),
+    writeAdmin(outDir, config.messages),
+  ]);
+  // Each language adds its scripts to the same folder. Chunks without messages are identical, so languages share them.
+  const translated = await Promise.all(
+    Object.entries(translations).map(async ([language, translation]) => {
+      const { loader, pageScripts } = await bundleWidgets({ outDir, config: translation.config });
+      return [language, { loader, pageScripts }] as const;
+    }),
+  );
+  writeIcons(outDir);
+  const addresses = fonts.map(({ name, content }) => [name, writeHashedFile(outDir, name, content)] as const);
+  const withFonts = (sheet: string): string =>
+    addresses.reduce((css, [name, address]) => css.replaceAll(name, address), sheet);
+  const sheets = Object.entries(compiled).map(([name, sheet]): [string, string] => [name, withFonts(sheet)]);
+  const isLinked = ([name]: [string, string]): boolean => LINKED_STYLESHEETS.includes(name);
+  return {
+    scriptClasses: listScriptClasses(Object.values(compiled).join("")),
+    sheets: Object.fromEntries(sheets.filter((sheet) => !isLinked(sheet))),
+    linkedSheets: Object.fromEntries(
+      sheets
+        .filter(isLinked)
+        .map(([name, sheet]) => [name, writeHashedFile(outDir, `/styles/${name}.css`, sheet)]),
+    ),
+    loader: widgets.loader,
+    pageScripts: widgets.pageScripts,
+    translations: Object.fromEntries(translated),
+    embed,
+    admin: {
+      ...admin,
+      previewStyles: writeHashedFile(outDir, "/styles/preview.css", previewStylesheet(sheets)),
+    },
+  };
+}
 
 export interface AssetsJob {
   root: string;

@@ -7,7 +7,9 @@ import { getEntries, forEachKind, getPageKind, type KindName } from "../../model
 import { urlPrefix, type Language } from "../../model/languages.ts";
 import { loadContent, type SiteContent } from "../../model/loading/load-site.ts";
 import { writeHashedFile } from "../assets/write-hashed-file.ts";
-import { createEntryCache } from "../cache/entry-cache.ts";
+import { hash } from "node:crypto";
+import type { EntryContext } from "../../model/checks/check-prose.ts";
+import type { CachedEntries, CachedEntry } from "../../model/loading/load-entries.ts";
 import type { Store } from "../cache/store.ts";
 import { cmsConfig } from "../editor/cms-config.ts";
 import { listPublishedPages } from "./published-pages.ts";
@@ -22,8 +24,7 @@ import type { LanguageData } from "../eleventy/page-templates.ts";
 import { join } from "node:path";
 import type { BuiltAssets } from "../../model/page-assets.ts";
 import { runInChild } from "../run-in-child.ts";
-import type { AssetsJob } from "./assets-process.ts";
-import type { AssetSettings } from "./build-assets.ts";
+import type { AssetsJob, AssetSettings } from "./assets-process.ts";
 
 type Entries = { readonly [Name in KindName]: readonly TemplateEntry<Name>[] };
 
@@ -208,3 +209,32 @@ const ORIGINS: Record<Repository["host"], readonly string[]> = {
 export function backendOrigins(repository: Repository | undefined): readonly string[] {
   return repository === undefined ? [] : ORIGINS[repository.host];
 }
+
+/**
+ * Keeps checked entries in memory between builds of one process. An entry is checked again after a change to its file
+ * or to the content that it is checked against.
+ */
+export function createEntryCache() {
+  let basis: string | undefined;
+  let entries = forEachKind((): ReadonlyMap<string, CachedEntry> => new Map());
+  return {
+    cachedEntriesFor: (context: EntryContext): CachedEntries => {
+      const { references, targets, states, figures, contexts, bands } = context;
+      const now = hash(
+        "sha1",
+        JSON.stringify([[...references], listTargets(targets), states, figures, contexts, bands]),
+      );
+      if (now !== basis) entries = forEachKind(() => new Map());
+      basis = now;
+      return {
+        get: (kind) => entries[kind],
+        set: (kind, cached) => {
+          entries[kind] = new Map([...cached].map((one) => [one.entry.slug, one]));
+        },
+      };
+    },
+  };
+}
+
+const listTargets = (targets: EntryContext["targets"]): unknown =>
+  targets && [[...targets.routes], [...targets.anchors], [...targets.files]];

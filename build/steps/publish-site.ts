@@ -13,12 +13,24 @@ import {
 import { compressFiles } from "../assets/compress-files.ts";
 import { listFiles } from "../cache/list-files.ts";
 import { openStore } from "../cache/store.ts";
-import type { BuiltSite } from "../eleventy/built-site.ts";
+import type { InvalidDraft } from "../../model/loading/exclude-unpublished.ts";
 import { hashInputs, isBuildCurrent, type BuildInputs } from "./build-stamp.ts";
 import { withBuildLock, createWorkFolder, WORK_FOLDER } from "./work-folder.ts";
 import { REPORT_FOLDER } from "../../model/report/published-report.ts";
 import { open, readdir } from "node:fs/promises";
 import { swapSync } from "fs-native-extensions";
+
+/** Detail of the event `site.built`, which `eleventy.config.ts` emits after each build. */
+export interface BuiltSite {
+  /** Number of pages and text files. */
+  files: number;
+  siteIdentity: string;
+  /** When the next entry becomes public or ends; undefined if none will. */
+  due: Date | undefined;
+  /** All paths of the site. */
+  addresses: readonly string[];
+  invalidDrafts: readonly InvalidDraft[];
+}
 
 /**
  * Builds the site into a new folder, and swaps it with `dist/` once it is complete and synced to disk. If the

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Browser } from "playwright";
 import type { EmbedManifest } from "../../build/embed/embed-manifest.ts";
 import { writeNpmPackage } from "../../build/embed/npm/write-npm-package.ts";
-import { readEmbedRelease } from "../../build/embed/read-embed-release.ts";
+import { readEmbedRelease } from "../read-embed-release.ts";
 import { openPage } from "../browser/open-browser.ts";
 import { LEAD_SUCCESS_MESSAGE, sendLead } from "../e2e/embed-fixture.ts";
 import type { RunningSite } from "../e2e/start-site.ts";

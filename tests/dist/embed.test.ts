@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { THEME_PROPERTIES } from "../../widgets/embed/theming.ts";
-import { readEmbedRelease } from "../../build/embed/read-embed-release.ts";
+import { readEmbedRelease } from "../read-embed-release.ts";
 import { TRANSLATIONS } from "../../model/languages.ts";
 import { loadSite } from "../../model/loading/load-site.ts";
 import { BUDGETS } from "../budgets.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { beforeAll, expect, test } from "vitest";
 import yauzl from "yauzl";
-import { readEmbedRelease } from "../../build/embed/read-embed-release.ts";
+import { readEmbedRelease } from "../read-embed-release.ts";
 import { writeWordpressPlugin } from "../../build/embed/wordpress/write-wordpress-plugin.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { temporaryFolder } from "../temporary-folder.ts";

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import PostalMime from "postal-mime";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { readEmbedRelease } from "../../build/embed/read-embed-release.ts";
+import { readEmbedRelease } from "../read-embed-release.ts";
 import { openPglite } from "../../server/data/database/open-pglite.ts";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { storedFilePath } from "../../server/data/files/file-store.ts";

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, FrameLocator, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
-import { readEmbedRelease } from "../../build/embed/read-embed-release.ts";
+import { readEmbedRelease } from "../read-embed-release.ts";
 import type { SubmissionTable } from "../../server/data/submission-tables.ts";
 import { closePages, openContext, getSharedBrowser } from "../browser/open-browser.ts";
 import type { SiteFixture, SubmissionRow } from "./start-site.ts";

@@ -7,8 +7,7 @@ import type * as z from "zod";
 import type { ContentFile } from "../../../model/source/content-folder.ts";
 import { parseMarkdownSource } from "../../../model/source/markdown-source.ts";
 import { checkPlaceholders, checkTranslatedBody } from "../../../model/translation/check-translation.ts";
-import { formSchema } from "../content-form.ts";
-import { getFieldLabel } from "../field-labels.ts";
+import { formSchema, getFieldLabel } from "../content-form.ts";
 
 /** Shows the English text beside a translated entry, and lists where the two differ. */
 export function englishPane(kind: EntryKind): CustomPreviewTemplate {

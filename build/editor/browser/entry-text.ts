@@ -11,14 +11,20 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from "yaml";
-import { isMapping, isEqual, normalizeFormValues } from "../normalize-form-values.ts";
+import {
+  isMapping,
+  isEqual,
+  normalizeFormValues,
+  fromForm,
+  findDuplicateNames,
+  toForm,
+} from "../content-form.ts";
 import { format } from "prettier/standalone";
 import * as markdown from "prettier/plugins/markdown";
 import * as yaml from "prettier/plugins/yaml";
 import * as z from "zod";
 import { splitFrontMatter } from "../../../model/source/markdown-source.ts";
 import type { ContentKind } from "../content-kinds.ts";
-import { fromForm, findDuplicateNames, toForm } from "../content-form.ts";
 import { fromTranslationForm, toTranslationForm } from "../translation-form.ts";
 import { SaveError } from "./save-error.ts";
 

@@ -11,9 +11,8 @@ import type { Site } from "../../../model/kinds/site.ts";
 import { StateSchema } from "../../../model/schemas/state.ts";
 import { overlaySource } from "../../../model/translation/overlay.ts";
 import { typeset } from "../../../model/typeset.ts";
-import { ENTRY_KINDS, type ContentKind, type DataKind } from "../content-kinds.ts";
-import { readEntryNumber } from "../read-entry-number.ts";
-import { isEmpty } from "../normalize-form-values.ts";
+import { ENTRY_KINDS, type ContentKind, type DataKind, readEntryNumber } from "../content-kinds.ts";
+import { isEmpty } from "../content-form.ts";
 import { SaveError } from "./save-error.ts";
 
 /**

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { getChildSchema, unwrapSchema } from "../../../model/source/field-meta.ts";
 import type { Mistake } from "../../../model/source/content-error.ts";
 import { splitFrontMatter } from "../../../model/source/markdown-source.ts";
-import { getFieldLabel } from "../field-labels.ts";
+import { getFieldLabel } from "../content-form.ts";
 
 type SaveMistake = Pick<Mistake, "field" | "problem"> & Partial<Pick<Mistake, "line">>;
 

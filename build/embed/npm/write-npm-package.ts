@@ -1,7 +1,6 @@
 import { EMBED_EVENTS } from "../../../widgets/embed/embedded-form.ts";
 import { reactTypes, formTypes } from "../types/embed-types.ts";
-import type { EmbedManifest } from "../embed-manifest.ts";
-import { PACKAGE_NAME } from "./package-name.ts";
+import { type EmbedManifest, readPackageJson } from "../embed-manifest.ts";
 import { gzipSync } from "node:zlib";
 import { buffer } from "node:stream/consumers";
 import { pack } from "tar-stream";
@@ -12,7 +11,9 @@ import { transform } from "esbuild";
 import { projectPath } from "../../../site/settings/project-root.ts";
 import { LATEST_EMBED_SCRIPT, type PinnedRelease } from "../../../model/page-assets.ts";
 import { EMBEDDED_WIDGETS } from "../../../widgets/embed/embedded-widgets.ts";
-import { readPackageJson } from "../../assets/read-package-json.ts";
+
+/** Independent of the agency's brand, which may change, because partners' code imports this name. */
+const PACKAGE_NAME = "ridgebeam-forms";
 
 const frameworkTypes = (): Readonly<Record<string, string>> => ({
   react: `${REACT_IMPORT}${importOf("RidgebeamElements", "RidgebeamFormElement")}type Elements = {

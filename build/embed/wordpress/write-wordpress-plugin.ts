@@ -6,7 +6,7 @@ import { projectPath } from "../../../site/settings/project-root.ts";
 import type { PinnedRelease } from "../../../model/page-assets.ts";
 import { listFiles } from "../../cache/list-files.ts";
 import { bundleScripts } from "../../assets/bundle-scripts.ts";
-import { readPackageJson } from "../../assets/read-package-json.ts";
+import { readPackageJson } from "../embed-manifest.ts";
 
 const TEXT = { type: "string", default: "" };
 

@@ -1,4 +1,4 @@
-import { pickMessages } from "../../../build/prerender/pick-messages.ts";
+import { pickMessages } from "../../../build/prerender/widget-config.ts";
 import type { Messages } from "../../../model/tags/tags.ts";
 import { SAMPLE_CONFIG } from "./sample-config.ts";
 

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { pickMessages } from "../../../build/prerender/pick-messages.ts";
+import { pickMessages } from "../../../build/prerender/widget-config.ts";
 import { WIDGETS } from "../../../widgets/registry.ts";
 import { WidgetRoot } from "../../../widgets/runtime/widget-root.tsx";
 import { WIDGET_MESSAGE_KEYS } from "../../../model/tags/tags.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { createEntryCache } from "../../../../build/cache/entry-cache.ts";
+import { createEntryCache } from "../../../../build/steps/prepare-site.ts";
 import type { Article } from "../../../../model/kinds/articles.ts";
 import { loadContent, loadSite } from "../../../../model/loading/load-site.ts";
 import { useContentCopy, GUIDE as GUIDE_FILE } from "../../model/content-copy.ts";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { snapshotSite } from "../../../../build/steps/snapshot-site.ts";
+import { snapshotSite } from "../../../../build/build-for-server.ts";
 import { replaceFolder } from "../../../../build/steps/publish-site.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 import { writeFiles } from "../../write-files.ts";
