@@ -3,6 +3,7 @@ import type { Database } from "../data/database/database.ts";
 import { openMailChannel } from "./mail/mail-channel.ts";
 import { openWebhookChannel } from "./webhooks/webhook-channel.ts";
 import { oneLine } from "../platform/backend-error.ts";
+import { readAllowPrivateWebhooks, readDeskOrigin } from "../platform/environment.ts";
 import { createChannelWorker, type ChannelWorker } from "./outbox/channel-worker.ts";
 import type { Channel } from "./outbox/channel.ts";
 import {
@@ -28,7 +29,11 @@ interface DeliveriesOptions {
 export async function openDeliveries(options: DeliveriesOptions) {
   const { env, database } = options;
   const mail = await openMailChannel(options);
-  const webhook = openWebhookChannel({ database, allowPrivate: env.WEBHOOK_ALLOW_PRIVATE === "1" });
+  const webhook = openWebhookChannel({
+    database,
+    allowPrivate: readAllowPrivateWebhooks(env),
+    deskUrl: readDeskOrigin(env)?.url,
+  });
   const worker = makeDeliveryWorker({
     database,
     channels: { mail, webhook },

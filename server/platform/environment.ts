@@ -95,3 +95,7 @@ export function readDeskOrigin(env: NodeJS.ProcessEnv): DeskOrigin | undefined {
     throw new EnvironmentError("DESK_ORIGIN", value, `another host than the site's, or ${siteUrl}/desk`);
   return { url: url.origin + path, origin: url.origin, host: url.host, base: path, isSecure };
 }
+
+/** Whether webhooks may go to addresses in private networks. */
+export const readAllowPrivateWebhooks = (env: NodeJS.ProcessEnv): boolean =>
+  env.WEBHOOK_ALLOW_PRIVATE === "1";

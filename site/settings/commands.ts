@@ -186,6 +186,29 @@ export const commands = {
     takesPositionals: true,
     docsPage: "docs/operate/operators.md",
   },
+  webhooks: {
+    usage: [
+      "list [--json]",
+      "add <url> --name <name> [--format signed|slack|teams] [--event lead.created …] [--partner acme-jobs]",
+      "test <name>",
+      "pause <name>",
+      "resume <name>",
+      "remove <name>",
+    ],
+    description: "list, add, test, pause and remove the endpoints of webhooks",
+    options: {
+      name: { type: "string", description: "name of the endpoint" },
+      format: { type: "string", description: "signed (Standard Webhooks, the default), slack or teams" },
+      event: { type: "string", multiple: true, description: "sends only this event; may be repeated" },
+      partner: {
+        type: "string",
+        description: "sends only this partner's submissions, without personal data",
+      },
+      json: { type: "boolean", description: "prints JSON" },
+    },
+    takesPositionals: true,
+    docsPage: "docs/operate/webhooks.md",
+  },
   deliver: {
     usage: [""],
     description: "send emails and webhooks, and serve the desk, without a site; `npm start` does both",

@@ -1,4 +1,4 @@
-import { reportTable } from "../../../model/submissions/report-fields.ts";
+import { randomUUID } from "node:crypto";
 import { Webhook } from "standardwebhooks";
 import type { Queryable, Row } from "../../data/database/database.ts";
 import { DeliveryRefusal, isAboutSubmission, type Channel, type Delivery } from "../outbox/channel.ts";
@@ -7,12 +7,22 @@ import type { IncomingMessage } from "node:http";
 import { request } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import type { SubmissionTable } from "../../data/submission-tables.ts";
+import { oneLine } from "../../platform/backend-error.ts";
+import {
+  createTestPayload,
+  formatWebhook,
+  webhookObjects,
+  type WebhookFormat,
+  type WebhookPayload,
+} from "./webhook-formats.ts";
 
 interface WebhookChannelOptions {
   database: Queryable;
   allowPrivate: boolean;
   ca?: string | undefined;
   deadlineMs?: number | undefined;
+  /** Address of the desk, for links in messages to a chat. */
+  deskUrl?: string | undefined;
 }
 
 const excerptLength = 200;
@@ -32,29 +42,59 @@ function requireAccepted({ status, text }: PostResponse): void {
  * (https://github.com/standard-webhooks/standard-webhooks).
  */
 export function openWebhookChannel(options: WebhookChannelOptions): Channel {
-  const { database, allowPrivate, ca, deadlineMs = 10_000 } = options;
-  const lookup = allowPrivate ? undefined : createPublicLookup();
+  const { database, deskUrl } = options;
   return {
     async send(delivery, signal) {
       const [endpoint] = await database.query<Endpoint>(
-        "select url, secret, partner from private.webhooks where id = $1::uuid and enabled",
+        "select url, secret, format, partner from private.webhooks where id = $1::uuid and enabled",
         [delivery.recipient],
       );
       if (endpoint === undefined)
-        throw new DeliveryRefusal("permanent", "The endpoint was removed or turned off.");
-      const body = JSON.stringify(await readWebhookPayload(database, delivery, endpoint));
-      const now = new Date();
-      const headers = {
-        "webhook-id": delivery.id,
-        "webhook-timestamp": String(Math.floor(now.getTime() / 1000)),
-        "webhook-signature": new Webhook(endpoint.secret).sign(delivery.id, now, body),
-      };
-      requireAccepted(
-        await postJson(new URL(endpoint.url), body, headers, signal, { lookup, ca, deadlineMs }),
-      );
+        throw new DeliveryRefusal("permanent", "The endpoint was removed or paused.");
+      const payload = await readWebhookPayload(database, delivery, endpoint);
+      const body = formatWebhook(payload, endpoint.format, deskUrl);
+      requireAccepted(await postSigned(endpoint, delivery.id, body, signal, options));
     },
     close: () => Promise.resolve(),
   };
+}
+
+type RequestOptions = Pick<WebhookChannelOptions, "allowPrivate" | "ca" | "deadlineMs">;
+
+function postSigned(
+  { url, secret }: Pick<Endpoint, "url" | "secret">,
+  id: string,
+  body: string,
+  signal: AbortSignal,
+  { allowPrivate, ca, deadlineMs = 10_000 }: RequestOptions,
+): Promise<PostResponse> {
+  const now = new Date();
+  const headers = {
+    "webhook-id": id,
+    "webhook-timestamp": String(Math.floor(now.getTime() / 1000)),
+    "webhook-signature": new Webhook(secret).sign(id, now, body),
+  };
+  const lookup = allowPrivate ? undefined : createPublicLookup();
+  return postJson(new URL(url), body, headers, signal, { lookup, ca, deadlineMs });
+}
+
+export interface WebhookTest {
+  isAccepted: boolean;
+  /** The endpoint's answer, or why there was none, in one line. */
+  answer: string;
+}
+
+/** Sends a sample to an endpoint, by the rules for deliveries, and returns its answer. */
+export async function testEndpoint(endpoint: Endpoint, options: RequestOptions): Promise<WebhookTest> {
+  const id = randomUUID();
+  const body = formatWebhook(createTestPayload(id, endpoint.partner), endpoint.format);
+  try {
+    const response = await postSigned(endpoint, id, body, new AbortController().signal, options);
+    requireAccepted(response);
+    return { isAccepted: true, answer: `HTTP ${response.status}` };
+  } catch (error) {
+    return { isAccepted: false, answer: error instanceof DeliveryRefusal ? error.message : oneLine(error) };
+  }
 }
 
 interface PostOptions {
@@ -135,17 +175,10 @@ export function postJson(
   });
 }
 
-const objectNames = {
-  contact_submissions: "lead",
-  resume_submissions: "resume",
-  [reportTable]: "report_request",
-} as const satisfies Record<SubmissionTable, string>;
-
-export type WebhookPayload = Awaited<ReturnType<typeof readWebhookPayload>>;
-
-interface Endpoint {
+export interface Endpoint {
   url: string;
   secret: string;
+  format: WebhookFormat;
   partner: string | null;
 }
 
@@ -163,7 +196,11 @@ const selectPayload = (table: SubmissionTable) => `
  * Builds a webhook's body from the current rows.
  * @throws DeliveryRefusal (permanent) if the submission was erased or does not belong to the endpoint's partner
  */
-async function readWebhookPayload(database: Queryable, delivery: Delivery, { partner }: Endpoint) {
+async function readWebhookPayload(
+  database: Queryable,
+  delivery: Delivery,
+  { partner }: Endpoint,
+): Promise<WebhookPayload> {
   if (!isAboutSubmission(delivery))
     throw new DeliveryRefusal("permanent", "Webhooks are only about submissions.");
   const { id, table, submission } = delivery;
@@ -184,14 +221,11 @@ async function readWebhookPayload(database: Queryable, delivery: Delivery, { par
     timestamp: new Date(row.at).toISOString(),
     data: {
       id: submission,
-      object: objectNames[table],
+      object: webhookObjects[table],
       context: row.context,
       partner: row.partner,
-      /** The partner page's own reference (`data-ref`), or null. */
       ref: row.ref,
-      /** The submission's status when the event occurred. */
       status: row.status,
-      // Only the agency's own endpoints receive all columns, never a partner's.
       ...(partner === null ? { submission: row.submission } : {}),
     },
   };

@@ -4,6 +4,7 @@ import { createLocalRetention } from "../../jobs/retention/local-retention.ts";
 import { createLeadDesk } from "../desk/leads/create-lead-desk.ts";
 import { createOperatorStore } from "../operators/operator-store.ts";
 import { createDatabaseSource } from "../submissions/submission-source.ts";
+import { createWebhookStore } from "../webhooks/webhook-store.ts";
 
 export type OperatorSource = ReturnType<typeof createOperatorSource>;
 
@@ -19,12 +20,13 @@ export function createOperatorSource(data: BackupOptions, backupDir: string | un
     deliveries: createDeliveryStore(database),
     leads: createLeadDesk(database),
     operators: createOperatorStore(database),
+    webhooks: createWebhookStore(database),
     backup: () => Promise.resolve(openBackup(data)),
   };
 }
 
 /** Parts whose functions have only JSON arguments and results, so that a running server can perform them. */
-const remoteParts = ["rows", "retention", "deliveries", "leads", "operators"] as const;
+const remoteParts = ["rows", "retention", "deliveries", "leads", "operators", "webhooks"] as const;
 
 export type OperatorFunctions = Pick<OperatorSource, (typeof remoteParts)[number]>;
 

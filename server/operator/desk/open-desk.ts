@@ -5,6 +5,7 @@ import { openMigratedDatabase } from "../../data/database/open-migrated.ts";
 import { openHostedProject } from "../../data/hosted-client.ts";
 import { dataFolderPaths } from "../../data/files/data-folder.ts";
 import { readPromisedTimes } from "../../jobs/mail/model/mail-context.ts";
+import { readAllowPrivateWebhooks } from "../../platform/environment.ts";
 import { readFormNames } from "../../jobs/mail/kinds/notice-fields.ts";
 import { createHostedSource } from "../submissions/hosted-source.ts";
 import { openData } from "../api/open-data.ts";
@@ -35,7 +36,7 @@ export function toDesk(source: OperatorSource, env: NodeJS.ProcessEnv) {
   const mailFolder = dataFolderPaths(readDataDir(env)).mail;
   const project = openHostedProject(env);
   const { resume, retention } = project ? createHostedSource(project, mailFolder) : source;
-  return { ...source, resume, retention, mailFolder };
+  return { ...source, resume, retention, mailFolder, allowsPrivateWebhooks: readAllowPrivateWebhooks(env) };
 }
 
 export type DeskConfig = ReturnType<typeof readDeskConfig>;

@@ -5,11 +5,8 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import {
-  postJson,
-  openWebhookChannel,
-  type WebhookPayload,
-} from "../../../server/jobs/webhooks/webhook-channel.ts";
+import { postJson, openWebhookChannel } from "../../../server/jobs/webhooks/webhook-channel.ts";
+import type { WebhookPayload } from "../../../server/jobs/webhooks/webhook-formats.ts";
 import { createPublicLookup } from "../../../server/jobs/webhooks/public-address.ts";
 import { makeCertificate } from "../../make-certificate.ts";
 import { listen } from "../../serve.ts";

@@ -18,6 +18,7 @@ import {
   secureHeaders,
   type DeskAccess,
 } from "./guard.ts";
+import { createWebhookRoutes } from "./webhook-routes.ts";
 import { requireRoles } from "./route-roles.ts";
 import { createPersonRoutes } from "./person-routes.ts";
 
@@ -94,7 +95,8 @@ const createApi = ({ desk, access, config }: DeskAppOptions, tickets: FileTicket
     .route("/", createSelectionRoutes(desk, config))
     .route("/", createDeliveryRoutes(desk))
     .route("/", createPersonRoutes(desk))
-    .route("/", createLogRoutes(desk));
+    .route("/", createLogRoutes(desk))
+    .route("/", createWebhookRoutes(desk));
 
 /** The routes under `/api`, from which the app's client derives its requests and responses. */
 export type DeskApi = ReturnType<typeof createApi>;

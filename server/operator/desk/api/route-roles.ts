@@ -4,7 +4,8 @@ import type { DeskEnv } from "./desk-env.ts";
 
 /**
  * The role that each route of the API requires. Admins alone erase and delete, export whole lists, read written emails,
- * and see the operators and their log.
+ * see the operators and their
+ * log, and manage webhooks.
  */
 export const routeRoles: Readonly<Record<string, OperatorRole>> = {
   "GET /config": "recruiter",
@@ -30,6 +31,9 @@ export const routeRoles: Readonly<Record<string, OperatorRole>> = {
   "GET /mails/:name": "admin",
   "GET /log": "admin",
   "GET /operators": "admin",
+  "GET /webhooks": "admin",
+  "POST /webhooks": "admin",
+  "POST /webhooks/:id/:action": "admin",
   "POST /people/find": "admin",
   "POST /people/erase": "admin",
   "GET /resumes/:id/:use{open|download}": "recruiter",

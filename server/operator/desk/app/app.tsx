@@ -15,6 +15,7 @@ import { LoadStatus } from "./parts/panel.tsx";
 import { CountsView } from "./views/counts-view.tsx";
 import { DeliveriesView } from "./views/deliveries-view.tsx";
 import { LogView } from "./views/log-view.tsx";
+import { WebhooksView } from "./views/webhooks-view.tsx";
 import { ListView } from "./views/list-view.tsx";
 import { EmailsView } from "./views/emails-view.tsx";
 import { createTimeFormats } from "./data/labels.ts";
@@ -42,6 +43,8 @@ function View() {
       return <EmailsView />;
     case "counts":
       return <CountsView />;
+    case "webhooks":
+      return <WebhooksView />;
     case "log":
       return <LogView />;
   }

@@ -8,6 +8,7 @@ const paths = {
   deliveries: "/deliveries",
   mails: "/mails",
   counts: "/counts",
+  webhooks: "/webhooks",
   log: "/log",
 } as const;
 export type View = keyof typeof paths;

@@ -57,6 +57,7 @@ function useNavItems(): Record<string, NavItem[]> {
     Deliveries: [deliveryItem("failed"), deliveryItem("waiting")],
     More: [
       ...(isAdmin ? [viewItem("mails", "Saved email", "mail")] : []),
+      ...(isAdmin ? [viewItem("webhooks", "Webhooks", "webhook")] : []),
       viewItem("counts", "Counts", "chart"),
       ...(isAdmin ? [viewItem("log", "Operators", "person")] : []),
     ],

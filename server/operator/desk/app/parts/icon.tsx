@@ -80,6 +80,12 @@ const icons = {
       <path d="M2.5 14c.4-3.4 2.4-5 5.5-5s5.1 1.6 5.5 5" />
     </>
   ),
+  webhook: (
+    <>
+      <circle cx="4" cy="8" r="2.2" />
+      <path d="M6.2 8H14M10.8 4.6L14 8l-3.2 3.4" />
+    </>
+  ),
   search: (
     <>
       <circle cx="7" cy="7" r="4.5" />

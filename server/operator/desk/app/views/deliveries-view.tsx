@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { isSubmissionTable } from "../../../../data/submission-tables.ts";
 import type { DeliveryState } from "../../../../jobs/outbox/delivery-store.ts";
-import { leadUrl } from "../data/route.ts";
+import { leadUrl, viewUrl } from "../data/route.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { api, read } from "../data/api-client.ts";
 import { live } from "../data/queries.ts";
@@ -20,7 +20,7 @@ const emptyTitles: Record<DeliveryState, string> = {
 };
 
 export function DeliveriesView() {
-  const { route, counts } = useDesk();
+  const { route, counts, isAdmin } = useDesk();
   const chosen = route.params.get("state");
   const state = deliveryStates.find((deliveryState) => deliveryState === chosen) ?? "failed";
   const deliveries = useQuery({
@@ -44,6 +44,7 @@ export function DeliveriesView() {
             </Link>
           ))}
         </nav>
+        {isAdmin && <Link href={viewUrl("webhooks")}>Webhooks</Link>}
         {state === "failed" && (data?.rows.length ?? 0) > 1 && <RetryButton id="all">Retry all</RetryButton>}
       </div>
       <LoadStatus query={deliveries} what="the deliveries" />
