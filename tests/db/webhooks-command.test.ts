@@ -205,7 +205,7 @@ describeBackend("webhook endpoints", (backend) => {
       expect([field, value, [400, 409].includes(status)]).toEqual([field, value, true]);
     }
     for (const [index, hostile] of hostileTexts.entries()) {
-      const name = `${index} ${hostile}`
+      const name = `${index} ${hostile.fill(60)}`
         .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, "")
         .slice(0, 80)
         .trim();
