@@ -3,6 +3,9 @@ import type { ProjectCopy } from "./copy-project.ts";
 /** Name of the client of one sample opening, which is only in a comment of its file. */
 export const CLIENT = "Kestrel and Halvorsen Builders";
 
+/** The owner of that opening, who is in a field that is not published. */
+export const OWNER = "dana.ruiz@owner.example";
+
 /** Slugs of the openings in a project copy after `publishSampleJobs`. */
 export const SAMPLE_JOBS = {
   open: ["electrician-substation", "superintendent-distribution-center"],
@@ -37,6 +40,6 @@ export function publishSampleJobs({ read, write }: Project): void {
   write(fileOf(electrician), `${publish(electrician, "2099-12-31")}\n## On the crew\n\nSee ]]> and R&D.\n`);
   write(
     fileOf(superintendent),
-    publish(superintendent, "ongoing").replace("---\n", `---\n# client: ${CLIENT}\n`),
+    publish(superintendent, "ongoing").replace("---\n", `---\n# client: ${CLIENT}\nowner: ${OWNER}\n`),
   );
 }

@@ -60,7 +60,8 @@ export function pageTemplatesPlugin(
     const data = localize(templateData, dataOf);
     const result = template.render(data);
     if (typeof result === "string") return fillWidgets(result);
-    if (data.noindex !== true || result.meta.isShareable === true)
+    const isShared = data.noindex !== true || result.meta.isShareable === true;
+    if (isShared && (result.meta.social?.of ?? data.page.url) === data.page.url)
       onSocialPage(toSocialPage(result.meta, data));
     const html = fillWidgets(renderDocument(result, data));
     onPage(html);

@@ -31,7 +31,7 @@ export function headTags(
   const title = toDocumentTitle(meta.title, agency);
   const url = toAbsoluteUrl(origin, path);
   const isArticle = meta.subjects?.some((subject) => subject.type === "article") === true;
-  const image = toAbsoluteUrl(origin, socialImagePath(path));
+  const image = toAbsoluteUrl(origin, socialImagePath(meta.social?.of ?? path));
   const propertyMeta = (name: string, content: string): HeadTag => ({
     tag: "meta",
     attributes: { property: name, content },

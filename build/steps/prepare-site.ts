@@ -6,6 +6,7 @@ import type { TemplateData } from "../../site/layouts/page.ts";
 import { getEntries, forEachKind, getPageKind, type KindName } from "../../model/kinds/page-kinds.ts";
 import { urlPrefix, type Language } from "../../model/languages.ts";
 import { loadContent, type SiteContent } from "../../model/loading/load-site.ts";
+import { findTranslatedPath } from "../../model/translation/addresses.ts";
 import { writeHashedFile } from "../assets/write-hashed-file.ts";
 import { hash } from "node:crypto";
 import type { EntryContext } from "../../model/checks/check-prose.ts";
@@ -172,11 +173,23 @@ function listEntries({ site, takeBody, translations }: SiteContent): Entries {
     );
     const translated = translations.flatMap(({ site: own, bodyOf }) =>
       getEntries(own, name).flatMap((entry) => {
-        const address = own.addresses.get(path(entry.slug));
-        const body = bodyOf(name, entry.slug);
-        return address === undefined
-          ? []
-          : [{ ...entry, ...(body && { body }), language: own.language, address }];
+        const address = findTranslatedPath(own, path(entry.slug));
+        if (address === undefined) return [];
+        const translated = bodyOf(name, entry.slug);
+        // An entry without a translation has its English body.
+        const get = (): unknown => translated ?? takeBody(name, entry.slug);
+        return [
+          {
+            ...entry,
+            ...(extension === "md" && {
+              get body() {
+                return get();
+              },
+            }),
+            language: own.language,
+            address,
+          },
+        ];
       }),
     );
     return [...english, ...translated];

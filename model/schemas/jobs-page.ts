@@ -98,6 +98,10 @@ export const JobsPageSchema = PageSchema.extend({
     draft: line(80).meta({ title: "Label of a draft" }),
     scale: line(60).meta({ title: "Heading of the pay drawing" }),
     facts: line(40).meta({ title: "Heading of the facts" }),
+    untranslated: line(80).meta({
+      title: "Note in other languages",
+      description: "On pages in another language, above the text, which is in English.",
+    }),
     labels: texts(
       "Labels of the facts",
       [

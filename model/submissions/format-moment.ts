@@ -29,3 +29,14 @@ export function createMomentFormat(
 
 /** Weekdays and months are abbreviated only in English: in Spanish, "mar" could be martes, marzo or the sea. */
 export const dateWidth = (locale: string): "short" | "long" => (locale.startsWith("en") ? "short" : "long");
+
+/** What people in the United States call its time zones in Spanish; CLDR's names are other Americans'. */
+export const SPANISH_ZONES: Readonly<Record<string, string>> = {
+  ET: "hora del Este",
+  CT: "hora del Centro",
+  MT: "hora de la Montaña",
+  MST: "hora de la Montaña",
+  PT: "hora del Pacífico",
+  AKT: "hora de Alaska",
+  HST: "hora de Hawái",
+};

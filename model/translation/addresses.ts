@@ -55,9 +55,28 @@ export function readAddresses(
   return addresses;
 }
 
+/**
+ * English paths of lists whose entries have a page in every language that has the list, below its path:
+ * `/es/empleos/<slug>`. Their labels are translated, the text of their files is not.
+ */
+const SHARED_LISTS: readonly string[] = ["/jobs"];
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** Replaces the list's path in the path of an entry; undefined for other paths. */
+function replaceList(path: string, toOtherList: (list: string) => string | undefined): string | undefined {
+  const end = path.lastIndexOf("/");
+  const list = end > 0 && SLUG.test(path.slice(end + 1)) ? toOtherList(path.slice(0, end)) : undefined;
+  return list && list + path.slice(end);
+}
+
 /** Returns a page's path in a language; undefined if the page does not exist in that language. */
 export function findTranslatedPath({ language, addresses }: LocalizedSite, key: string): string | undefined {
-  return language === SOURCE_LANGUAGE ? key : addresses.get(key);
+  if (language === SOURCE_LANGUAGE) return key;
+  return (
+    addresses.get(key) ??
+    replaceList(key, (list) => (SHARED_LISTS.includes(list) ? addresses.get(list) : undefined))
+  );
 }
 
 /**
@@ -67,14 +86,14 @@ export function findTranslatedPath({ language, addresses }: LocalizedSite, key: 
  */
 export function localizePath(site: LocalizedSite, href: string): string | undefined {
   const [key = ""] = href.split(/[?#]/);
-  const isLocalizedPath = [...site.addresses.values()].includes(key);
+  const isLocalizedPath = toEnglishPath(site, key) !== key;
   const path = isLocalizedPath ? key : findTranslatedPath(site, key);
   return path === undefined ? undefined : path + href.slice(key.length);
 }
 
 export function toEnglishPath({ addresses }: LocalizedSite, path: string): string {
   for (const [key, address] of addresses) if (address === path) return key;
-  return path;
+  return replaceList(path, (list) => SHARED_LISTS.find((key) => addresses.get(key) === list)) ?? path;
 }
 
 export type Alternate = ReturnType<typeof listAlternates>[number];
@@ -102,7 +121,9 @@ export const listLanguageLinks = (
 ): readonly Alternate[] =>
   sites.flatMap((site) => {
     if (site.language === language) return [];
-    const path = listPathsUpward(key).flatMap((one) => findTranslatedPath(site, one) ?? [])[0];
+    const path =
+      findTranslatedPath(site, key) ??
+      listPathsUpward(key).flatMap((one) => site.addresses.get(one) ?? [])[0];
     return path === undefined ? [] : [{ language: site.language, ...LANGUAGES[site.language], path }];
   });
 

@@ -48,8 +48,11 @@ export interface PageMeta {
    */
   isShareable?: boolean;
   hidesReferrer?: boolean;
-  /** The social image: the name of a file in `site/drawings`, or another subject to draw; and its alt text. */
-  social?: { drawing: string | DrawingSubject; alt?: string };
+  /**
+   * The social image: the name of a file in `site/drawings`, or another subject to draw; its alt text; and the page
+   * whose image it is, if several share one.
+   */
+  social?: { drawing: string | DrawingSubject; alt?: string; of?: string };
 }
 
 interface RenderedMarkdown {

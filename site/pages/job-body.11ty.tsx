@@ -2,7 +2,7 @@ import { writeJobBody } from "../components/jobs/job-feed.ts";
 import { defineEntryPages } from "../layouts/define-pages.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
 
-const pages = defineEntryPages("jobs", ({ isEnded }) => isEnded !== true);
+const pages = defineEntryPages("jobs", ({ isEnded, language }) => isEnded !== true && language === undefined);
 
 /** An opening with its text as JSON, at the address of its page with the extension. */
 export default defineTextFile({

@@ -1,5 +1,5 @@
 import { Container } from "../components/grids.tsx";
-import { formatJobDay } from "../components/jobs/format-job.ts";
+import { fileLanguage, formatJobDay, summarizeJob } from "../components/jobs/format-job.ts";
 import { listSimilarJobs } from "../components/jobs/list-jobs.ts";
 import { JobAlert } from "../components/jobs/job-alert.tsx";
 import { SimilarJobs } from "../components/jobs/job-rows.tsx";
@@ -25,10 +25,11 @@ export default definePage({
     const { ended } = texts;
     const similar = listSimilarJobs(site, job);
     const title = fillText(ended.title, { title: job.title });
+    const [beforeTitle, afterTitle] = ended.title.split("{title}");
     return subpage(site, {
       meta: {
         title,
-        description: job.description,
+        description: fileLanguage(site) === undefined ? job.description : summarizeJob(job, site),
         sheet: { code: job.requisition, title: texts.sheet.title },
         breadcrumb: [{ text: texts.crumb, href: "/jobs" }, { text: job.title }],
         currentNavPath: "/jobs",
@@ -37,7 +38,11 @@ export default definePage({
       body: (
         <>
           <Container className="pt-10 pb-14 md:pt-20 md:pb-20">
-            <h1 id="page-title">{title}</h1>
+            <h1 id="page-title">
+              {beforeTitle}
+              <span lang={fileLanguage(site)}>{job.title}</span>
+              {afterTitle}
+            </h1>
             <LeadParagraph className="mt-5 mb-7 max-w-[720px]">
               {describeEnd(job, site)} {similar.length === 0 && ended.none}
             </LeadParagraph>

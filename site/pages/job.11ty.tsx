@@ -1,7 +1,13 @@
 import { ExampleLabel } from "../components/example-label.tsx";
 import { Container } from "../components/grids.tsx";
 import { describePosting } from "../components/jobs/describe-posting.ts";
-import { abbreviate, formatPay, formatPlace } from "../components/jobs/format-job.ts";
+import {
+  abbreviate,
+  fileLanguage,
+  formatPay,
+  formatPlace,
+  summarizeJob,
+} from "../components/jobs/format-job.ts";
 import { JobFacts } from "../components/jobs/job-facts.tsx";
 import { findJobMap, JobMap } from "../components/jobs/job-map.tsx";
 import { JobAlert } from "../components/jobs/job-alert.tsx";
@@ -20,6 +26,7 @@ import { subpage } from "../layouts/subpage.tsx";
 import { formatClosingTime } from "../../model/jobs/job-clock.ts";
 import { formatMonth } from "../../model/format-day.ts";
 import { MAX_TITLE_LENGTH, toDocumentTitle } from "../../model/kinds/to-document-title.ts";
+import { PAGE_KINDS } from "../../model/kinds/page-kinds.ts";
 import { DRAFT } from "../../model/publication.ts";
 
 export default definePage({
@@ -32,11 +39,15 @@ export default definePage({
     const map = findJobMap(job, site);
     const longTitle =
       job.city && job.state ? `${job.title}, ${job.city}, ${abbreviate(job.state, site)}` : job.title;
-    const isLong = toDocumentTitle(longTitle, site.agency).length > MAX_TITLE_LENGTH;
+    const lang = fileLanguage(site);
+    const titles = [longTitle, job.title].map((title) =>
+      lang === undefined ? title : `${texts.crumb}: ${title}`,
+    );
+    const fits = (title: string): boolean => toDocumentTitle(title, site.agency).length <= MAX_TITLE_LENGTH;
     return subpage(site, {
       meta: {
-        title: isLong ? job.title : longTitle,
-        description: job.description,
+        title: titles.find(fits) ?? titles.at(-1) ?? job.title,
+        description: lang === undefined ? job.description : summarizeJob(job, site),
         sheet: { code: job.requisition, title: texts.sheet.title },
         updated: formatMonth(job.modified),
         breadcrumb: [{ text: texts.crumb, href: "/jobs" }, { text: job.title }],
@@ -46,8 +57,10 @@ export default definePage({
         social: {
           drawing: map === undefined ? "pages/open-positions" : { kind: "state", state: map },
           alt: `${job.title}, ${place}`,
+          of: PAGE_KINDS.jobs.path(job.slug),
         },
-        subjects: [{ type: "job", ...describePosting(job, site, html) }],
+        // A posting has one page with structured data.
+        subjects: lang === undefined ? [{ type: "job", ...describePosting(job, site, html) }] : [],
       },
       breadcrumbsEnd: (
         <SheetCount isHiddenOnPhones>
@@ -59,7 +72,7 @@ export default definePage({
           <Container className="gap-x-16 pt-9 pb-16 md:pt-13 md:pb-24 lg:grid lg:grid-cols-[minmax(0,1fr)_440px] lg:grid-rows-[auto_1fr]">
             <header>
               {job.status === DRAFT && <ExampleLabel className="mb-4">{texts.job.draft}</ExampleLabel>}
-              <h1 id="page-title" className="text-42 md:text-62">
+              <h1 id="page-title" className="text-42 md:text-62" lang={lang}>
                 {job.title}
               </h1>
               <LeadParagraph className="mt-4">{place}</LeadParagraph>
@@ -97,9 +110,10 @@ export default definePage({
             </section>
             <div className="pt-13">
               <h2>{texts.job.facts}</h2>
+              {lang !== undefined && <p className="mt-2 text-16 text-ink-2">{texts.job.untranslated}</p>}
               <JobFacts job={job} site={site} />
               {html.trim() === "" ? null : (
-                <div className="prose mt-9" dangerouslySetInnerHTML={{ __html: html }} />
+                <div className="prose mt-9" lang={lang} dangerouslySetInnerHTML={{ __html: html }} />
               )}
               <JobMap job={job} map={map} site={site} />
             </div>

@@ -14,7 +14,7 @@ const escapedReceiptLink = (page: string): string => `${page}%23* ${page}#:splat
 export default defineTextFile({
   data: { permalink: "/_redirects" },
   render: ({ site, sites }) =>
-    listRedirectRules(site)
+    listRedirectRules(site, sites)
       .map(({ from, to }) => `${from} ${to} 301\n`)
       .join("") +
     sites

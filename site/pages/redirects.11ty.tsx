@@ -9,7 +9,7 @@ import { defineTextFile } from "../layouts/text-file.ts";
  */
 export default defineTextFile({
   data: paginate(
-    ({ site }) => listRedirectPages(site),
+    ({ site, sites }) => listRedirectPages(site, sites),
     ({ from }) => `${from}.html`,
   ),
   render: ({ entry: { to }, origins, assets, site }) =>

@@ -1,6 +1,6 @@
 import { escapeText } from "../drawings/svg-markup.ts";
 import { defineTextFile } from "../layouts/text-file.ts";
-import { listAlternates } from "../../model/translation/addresses.ts";
+import { listAlternates, toEnglishPath } from "../../model/translation/addresses.ts";
 import { listEntryPages } from "../../model/kinds/routes.ts";
 
 /**
@@ -10,14 +10,16 @@ export default defineTextFile({
   data: { permalink: "/sitemap.xml" },
   render: ({ site, sites, origins, collections }) => {
     // This list comes from the content because an Eleventy run may write only some of the entries.
+    const toKey = (path: string): string => {
+      const found = sites.map((one) => toEnglishPath(one, path)).find((key) => key !== path);
+      return found ?? path;
+    };
     const modifiedByPath = new Map(listEntryPages(site).map((page) => [page.path, page.modified]));
     for (const { url, data } of collections.all)
-      if (data.noindex !== true && !modifiedByPath.has(url)) modifiedByPath.set(url, undefined);
-    const keys = new Map(
-      sites.flatMap(({ addresses }) => [...addresses].map(([key, address]) => [address, key])),
-    );
+      if (data.noindex !== true && !modifiedByPath.has(url))
+        modifiedByPath.set(url, modifiedByPath.get(toKey(url)));
     const alternates = (path: string): string =>
-      listAlternates(sites, keys.get(path) ?? path)
+      listAlternates(sites, toKey(path))
         .map(
           (page) =>
             `<xhtml:link rel="alternate" hreflang="${page.language}" href="${escapeText(origins.site + page.path)}"/>`,

@@ -9,7 +9,7 @@ import { NODE_ARGUMENTS } from "../node-arguments.ts";
 import { extractMain, isNoindex, readStructuredData } from "../dist/read-dist.ts";
 import { toPlainText } from "../dist/to-plain-text.ts";
 import { useProjectCopy } from "../project-fixture.ts";
-import { CLIENT, publishSampleJobs, SAMPLE_JOBS } from "../published-jobs.ts";
+import { CLIENT, OWNER, publishSampleJobs, SAMPLE_JOBS } from "../published-jobs.ts";
 import { useEmbedFixture } from "./embed-fixture.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
 import { openDesk } from "./open-desk.ts";
@@ -24,6 +24,7 @@ const { dist, build } = project;
 const [electrician, superintendent] = SAMPLE_JOBS.open;
 const path = (slug: string): string => `/jobs/${slug}`;
 const [OPEN, ENDED] = [path(electrician), path(SAMPLE_JOBS.ended[1])];
+const SPANISH = `/es/empleos/${electrician}`;
 
 let site: RunningSite;
 
@@ -116,15 +117,16 @@ describe("the structured data of an opening", () => {
   });
 });
 
-it("neither a client's name nor a draft is in anything that the site publishes", () => {
+it("neither a client's name, an owner nor a draft is in anything that the site publishes", () => {
   const draft = project.read(`content/jobs/${SAMPLE_JOBS.draft}.md`);
   const hidden = [
     CLIENT,
     "Kestrel and",
+    OWNER,
     SAMPLE_JOBS.draft,
     ...(/^requisition: (.*)/m.exec(draft) ?? []).slice(1),
   ];
-  expect(hidden).toHaveLength(4);
+  expect(hidden).toHaveLength(5);
   const texts = listFiles().map((file) => [file, readFile(file)] as const);
   for (const words of hidden)
     expect(
@@ -254,10 +256,101 @@ it("the list in Spanish has pay, place and dates in Spanish, and marks titles as
   await page.goto(`${site.url}/es/empleos`);
   const row = page.locator("#openings li", { hasText: "Electrician, substation" });
   expect(await row.locator("h3").getAttribute("lang")).toBe("en");
-  expect(await row.locator("a").getAttribute("hreflang")).toBe("en");
+  expect(await row.locator("a").getAttribute("href")).toBe(`/es/empleos/${electrician}`);
   expect(await row.innerText()).toMatch(/4 puestos[^]*\$38 a \$46 por hora/);
   expect(await row.innerText()).toMatch(/31 dic/);
   expect(await page.getByRole("heading", { level: 2 }).first().innerText()).toBe("2 vacantes");
+});
+
+describe("an opening in Spanish", () => {
+  it("has pay, place, labels and dates in Spanish, and marks the English text", async () => {
+    const { page } = await openPage(await getSharedBrowser(), { viewport: { width: 390, height: 844 } });
+    await page.goto(site.url + SPANISH);
+    expect(await page.locator("h1").getAttribute("lang")).toBe("en");
+    const text = await page.locator("main").innerText();
+    for (const shown of [
+      "$38 a $46",
+      "por hora",
+      "El Paso, Texas",
+      "cierra el 31 de diciembre de 2099, al final del día en hora de la Montaña",
+      "Tiempo completo; en obra; 4 puestos",
+      "La descripción del puesto está en inglés",
+      "Ningún empleador lo ve hasta que usted acepte",
+      "Postularme",
+    ])
+      expect(text).toContain(shown);
+    const english = await page
+      .locator('main [lang="en"]')
+      .evaluateAll((elements) => elements.map((one) => one.textContent));
+    for (const own of [
+      "Conduit, control wiring",
+      "OSHA 10",
+      "A line and substation contractor",
+      "On the crew",
+    ])
+      expect(english.join("\n")).toContain(own);
+    expect(english.join("\n")).not.toMatch(/obligatorio|puestos|hospedaje/);
+  });
+
+  it("is an alternate of the English page, and has no structured data of a posting", async () => {
+    const html = readPage(SPANISH);
+    expect(findPosting(html)).toBeUndefined();
+    const origin = /<link rel="canonical" href="(https?:\/\/[^/"]+)/.exec(html)?.[1] ?? "";
+    expect(html).toContain(`<link rel="canonical" href="${origin}${SPANISH}"`);
+    for (const page of [html, readPage(OPEN)]) {
+      expect(page).toContain(`hrefLang="es" href="${origin}${SPANISH}"`);
+      expect(page).toContain(`hrefLang="en" href="${origin}${OPEN}"`);
+      expect(page).toContain(`/social${OPEN}.png"`);
+    }
+    expect(readFile("sitemap.xml")).toMatch(
+      new RegExp(
+        `<loc>[^<]+${SPANISH}</loc><lastmod>2020-01-02</lastmod>.*hreflang="en" href="[^"]+${OPEN}"`,
+      ),
+    );
+    const { page } = await openPage(await getSharedBrowser());
+    await page.goto(site.url + OPEN);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Español" }).click();
+    await page.waitForURL(site.url + SPANISH);
+    await page.getByRole("contentinfo").getByRole("link", { name: "English" }).click();
+    await page.waitForURL(site.url + OPEN);
+  });
+
+  it.each([true, false])("is applied to in Spanish, with a script: %s", async (hasScript) => {
+    const browser = hasScript ? await getSharedBrowser() : await openBrowserWithoutScripts();
+    const { page } = await openPage(browser, { viewport: { width: 390, height: 844 } });
+    await page.goto(site.url + SPANISH);
+    const email = `luz${hasScript}@opening.example`;
+    const form = page.locator("apply-form");
+    await form.locator('[name="name"]').fill("Luz Ortega");
+    await form.locator('[name="email"]').fill(email);
+    await form.locator('[name="trade"]').fill("Electricista");
+    await form.locator('[name="experience"]').selectOption({ index: 2 });
+    await form.getByRole("button", { name: "Postularme" }).click();
+    await page.getByText("Ningún empleador la ve hasta que usted acepte").waitFor();
+    expect((await site.rows("resume_submissions")).find((row) => row["email"] === email)).toMatchObject({
+      job: "J-2002",
+      trade: "Electricista",
+    });
+    const folder = join(site.dataDir, "mail");
+    const findReceipt = () =>
+      readdirSync(folder)
+        .filter((file) => file.includes("_sender-receipt_"))
+        .map((file) => readFileSync(join(folder, file), "utf8"))
+        .find((mail) => mail.includes(email));
+    await expect.poll(() => findReceipt() ?? "").toMatch(/lang=3D"es/);
+    if (!hasScript) await browser.close();
+  });
+
+  it.each(SAMPLE_JOBS.ended)("that has ended, %s, is gone, and its page says so in Spanish", async (slug) => {
+    const response = await fetch(`${site.url}/es/empleos/${slug}`);
+    expect(response.status).toBe(410);
+    const html = await response.text();
+    expect(isNoindex(html)).toBe(true);
+    expect(toPlainText(html)).toMatch(/Ya no está abierta.+(cerró el 3 de febrero de 2020|ya se cubrió)/s);
+    expect(html).toContain(`href="/es/empleos/${superintendent}"`);
+    expect(readFile("_gone.txt")).toContain(`/es/empleos/${slug}\n`);
+    expect(readFile("sitemap.xml")).not.toContain(slug);
+  });
 });
 
 it.each([
@@ -265,7 +358,9 @@ it.each([
   ["the list in Spanish", "/es/empleos"],
   ["a trade", "/jobs/trade/construction-management"],
   ["an opening", OPEN],
+  ["an opening in Spanish", SPANISH],
   ["an opening that has ended", ENDED],
+  ["an opening that has ended, in Spanish", `/es/empleos/${SAMPLE_JOBS.ended[1]}`],
   ["a state with openings", "/locations/ohio"],
 ])("the page of %s has no accessibility problems and fits a phone", async (_, address) => {
   const { page } = await openPage(await getSharedBrowser(), { viewport: { width: 320, height: 640 } });

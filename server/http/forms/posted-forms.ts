@@ -14,7 +14,7 @@ import { toLoggedRestError } from "../../api/rest/rest-error.ts";
 import type { BackendEnv } from "../../platform/serving/backend-env.ts";
 import { BodyAbortedError, BodyTimeoutError, BodyTooLargeError } from "../../platform/serving/read-body.ts";
 import { MultipartError, type FilePart } from "../../platform/serving/read-multipart.ts";
-import { toFilePath } from "../pages/serve-site.ts";
+import { readSiteFile, toFilePath } from "../pages/serve-site.ts";
 import { parseFormKind } from "./form-kinds.ts";
 import { readParentPage, withParentPage } from "./parent-page.ts";
 import { receiveResume, type PostedResume } from "./posted-resume.ts";
@@ -37,7 +37,6 @@ const bodyErrorStatuses = [
 ] as const;
 
 const FRAMES = "/embed/frame/";
-const OPENINGS = "/jobs/";
 
 const NOT_READY_MESSAGE =
   "Your form could not be sent just now. Use your browser's Back button: what you typed is still in the form. Then send it again.";
@@ -78,7 +77,7 @@ export function createPostedForms({ store, inspector, folder }: PostedFormsOptio
     if (!texts) return context.text(NOT_READY_MESSAGE, 503);
     const { sent, notices, fallback } = texts;
     // The page of an opening that has ended while its form was open has no form any more.
-    const isEnded = url.pathname.startsWith(OPENINGS) && !page.includes("<apply-form");
+    const isEnded = readSiteFile(folder, "_gone.txt").split("\n").includes(url.pathname);
     const hasFile = isEnded || page.includes(' type="file"');
     const respond = (
       status: number,

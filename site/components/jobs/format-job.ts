@@ -1,9 +1,10 @@
 import type { Job } from "../../../model/kinds/jobs.ts";
 import type { Site } from "../../../model/kinds/site.ts";
-import { LANGUAGES } from "../../../model/languages.ts";
+import { LANGUAGES, SOURCE_LANGUAGE, type Language } from "../../../model/languages.ts";
 import { zoneOf } from "../../../model/jobs/job-clock.ts";
 import { formatDollars, getPlaceName } from "../../../model/pay/format-dollars.ts";
 import { toDatePart } from "../../../model/publication.ts";
+import { SPANISH_ZONES } from "../../../model/submissions/format-moment.ts";
 import { ONGOING, type JobFields } from "../../../model/schemas/job.ts";
 import { toNameSlug } from "../../../model/to-name-slug.ts";
 import { fillText } from "../strings.ts";
@@ -104,33 +105,55 @@ export function formatDates(job: Job, site: JobSite): string {
   ].join("; ");
 }
 
-function formatZone(job: Job, site: Pick<Site, "language">): string {
-  const timeZone = zoneOf(job);
-  const format = reuse(
-    `zone ${localeOf(site)} ${timeZone}`,
-    () => new Intl.DateTimeFormat(localeOf(site), { timeZone, timeZoneName: "longGeneric" }),
-  );
-  return format.formatToParts(0).find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+/** Describes an opening in the language of the page: place, pay and dates. */
+export function summarizeJob(job: Job, site: JobSite): string {
+  const { range, unit } = formatPay(job, site);
+  return `${job.title}: ${formatPlace(job, site)}; ${range} ${unit}; ${formatDates(job, site)}.`;
 }
 
+function formatZone(job: Job, site: Pick<Site, "language">): string {
+  const timeZone = zoneOf(job);
+  const nameIn = (locale: string, timeZoneName: "longGeneric" | "shortGeneric"): string =>
+    reuse(
+      `zone ${locale} ${timeZone} ${timeZoneName}`,
+      () => new Intl.DateTimeFormat(locale, { timeZone, timeZoneName }),
+    )
+      .formatToParts(0)
+      .find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+  const spanish =
+    site.language === "es" ? SPANISH_ZONES[nameIn(LANGUAGES.en.locale, "shortGeneric")] : undefined;
+  return spanish ?? nameIn(localeOf(site), "longGeneric");
+}
+
+/** A part of a text: one in the page's language, or one from the opening's file. */
+export type TextPart = string | { own: string };
+
+/** Returns the language of the texts in an opening's file where it is not the page's, so that they are marked. */
+export const fileLanguage = ({ language }: Pick<Site, "language">): Language | undefined =>
+  language === SOURCE_LANGUAGE ? undefined : SOURCE_LANGUAGE;
+
 /** Returns the terms of employment, in a fixed order. */
-export function formatTerms(job: Job, site: JobSite): string {
+export function listTerms(job: Job, site: JobSite): TextPart[] {
   const texts = site["jobs-page"];
-  return [
+  const terms: readonly TextPart[] = [
     texts.types[job.type],
     // The place says that work is remote.
     job.workplace === "remote" ? "" : texts.workplaces[job.workplace].toLowerCase(),
     formatCount(job.openings, texts.list.seats),
     job.level === undefined ? "" : texts.levels[job.level].toLowerCase(),
-    job.shift ?? "",
-    job.hours ?? "",
-    job.duration ?? "",
+    { own: job.shift ?? "" },
+    { own: job.hours ?? "" },
+    { own: job.duration ?? "" },
     formatTravel(job, texts.job),
     ...job.labor.map((name) => texts.labor[name].toLowerCase()),
-  ]
-    .filter((part) => part !== "")
-    .map((part, index) => (index === 0 ? part : part.charAt(0).toLowerCase() + part.slice(1)))
-    .join("; ");
+  ];
+  const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+  return terms
+    .filter((part) => part !== "" && (typeof part === "string" || part.own !== ""))
+    .map((part, index) => {
+      if (typeof part !== "string") return { own: lower(part.own) };
+      return index === 0 ? part : lower(part);
+    });
 }
 
 function formatTravel({ travel }: Job, texts: JobSite["jobs-page"]["job"]): string {

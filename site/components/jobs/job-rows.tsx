@@ -1,10 +1,9 @@
 import type { Job } from "../../../model/kinds/jobs.ts";
-import { SOURCE_LANGUAGE } from "../../../model/languages.ts";
 import type { Site } from "../../../model/kinds/site.ts";
 import { ONGOING } from "../../../model/schemas/job.ts";
 import { Section } from "../section.tsx";
 import { toNameSlug } from "../../../model/to-name-slug.ts";
-import { formatCount, formatPay, formatShortClosing, formatShortPlace } from "./format-job.ts";
+import { fileLanguage, formatCount, formatPay, formatShortClosing, formatShortPlace } from "./format-job.ts";
 import { statesOf } from "./list-jobs.ts";
 import { PayBeam, PayTicks } from "./pay-scale.tsx";
 
@@ -43,8 +42,7 @@ export function JobRows({ site, jobs, as: Title = "h3" }: JobRowsProps) {
 function JobRow({ site, job, as: Title }: { site: Site; job: Job; as: "h3" | "h4" }) {
   const { range, unit } = formatPay(job, site);
   const texts = site["jobs-page"].list;
-  // Openings are written in English. Their pay, place and dates are in the language of the page.
-  const lang = site.language === SOURCE_LANGUAGE ? undefined : SOURCE_LANGUAGE;
+  const lang = fileLanguage(site);
   return (
     <li
       data-trade={job.trade}

@@ -71,7 +71,7 @@ export function composeDigest(
   openings: readonly PublishedOpening[],
   context: MailContext,
 ): MailContent {
-  const { content, siteUrl, pageUrl } = context;
+  const { content, pageUrl } = context;
   const { alert } = content.mails;
   const [first] = openings;
   const subject =
@@ -90,7 +90,7 @@ export function composeDigest(
         .slice(0, MAX_LISTED)
         .map(({ title, path, summaries }) =>
           createNote([
-            { text: title, href: siteUrl + path },
+            { text: title, href: pageUrl(path) },
             `; ${summaries[languageOf(row)] ?? summaries.en ?? ""}`,
           ]),
         ),

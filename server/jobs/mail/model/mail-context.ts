@@ -3,7 +3,7 @@ import type { LocalizedContent } from "../../../../model/loading/load-data.ts";
 import { localizePath } from "../../../../model/translation/addresses.ts";
 import type { DataFiles } from "../../../../model/kinds/data-files.ts";
 import { PLACE_NAMES } from "../../../../model/schemas/state.ts";
-import { createMomentFormat, dateWidth } from "../../../../model/submissions/format-moment.ts";
+import { createMomentFormat, dateWidth, SPANISH_ZONES } from "../../../../model/submissions/format-moment.ts";
 import { getQuickTimelineLabels } from "../../../../model/submissions/quick-timelines.ts";
 import { ContentError } from "../../../../model/source/content-error.ts";
 import type { Claims } from "../../../../model/schemas/claims.ts";
@@ -106,17 +106,6 @@ function hoursOf(claims: Claims, id: string): number {
 
 const time: Intl.DateTimeFormatOptions = { hour: "numeric", minute: "2-digit" };
 const zone: Intl.DateTimeFormatOptions = { timeZoneName: "shortGeneric" };
-
-/** What people in the United States call its time zones in Spanish; CLDR's names are other Americans'. */
-const SPANISH_ZONES: Readonly<Record<string, string>> = {
-  ET: "hora del Este",
-  CT: "hora del Centro",
-  MT: "hora de la Montaña",
-  MST: "hora de la Montaña",
-  PT: "hora del Pacífico",
-  AKT: "hora de Alaska",
-  HST: "hora de Hawái",
-};
 
 /**
  * Formats times in the office's time zone. Formats for readers in other time zones include the zone's name. All

@@ -12,6 +12,7 @@ const spanish = {
   addresses: new Map([
     ["/", "/es"],
     ["/resume", "/es/curriculum"],
+    ["/jobs", "/es/empleos"],
   ]),
 } as const;
 
@@ -21,11 +22,15 @@ it("a link leads to the page in the given language, and keeps its query and anch
   expect(localizePath(spanish, "/#contact")).toBe("/es#contact");
   expect(localizePath(spanish, "/es/curriculum")).toBe("/es/curriculum");
   expect(localizePath(spanish, "/about")).toBeUndefined();
+  expect(localizePath(spanish, "/jobs/electrician-2#apply")).toBe("/es/empleos/electrician-2#apply");
+  expect(localizePath(spanish, "/jobs/state/texas")).toBeUndefined();
+  expect(localizePath(spanish, "/jobs/feed.xml")).toBeUndefined();
   expect(localizePath(english, "/about#work")).toBe("/about#work");
 });
 
 it("a page's English path is found by its translated path", () => {
   expect(toEnglishPath(spanish, "/es/curriculum")).toBe("/resume");
+  expect(toEnglishPath(spanish, "/es/empleos/electrician-2")).toBe("/jobs/electrician-2");
   expect(toEnglishPath(english, "/resume")).toBe("/resume");
 });
 
@@ -43,6 +48,8 @@ it.each([
   ["/resume", "/es/curriculum"],
   ["/resume/thanks", "/es/curriculum"],
   ["/about", "/es"],
+  ["/jobs/electrician-2", "/es/empleos/electrician-2"],
+  ["/jobs/state/texas", "/es/empleos"],
   ["/insights/bim-guide", "/es"],
   ["/locations/texas", "/es"],
   ["/", "/es"],
