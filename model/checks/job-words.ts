@@ -24,9 +24,14 @@ const createFinder = (rules: Rules) => {
 const findRefused = createFinder(REFUSED_WORDS);
 const findDoubted = createFinder(DOUBTED_WORDS);
 
+/** Field that is not published. */
+const PRIVATE_FIELD = "owner";
+
 function checkAll(source: MarkdownSource, find: ReturnType<typeof createFinder>): Mistake[] {
   return [
-    ...checkStrings(source.frontMatter, find),
+    ...checkStrings(source.frontMatter, (text, path) =>
+      path?.[0] === PRIVATE_FIELD ? [] : find(text, path),
+    ),
     ...source.blocks.flatMap(({ yaml }) => checkStrings(yaml, find)),
     ...checkLines(source, "phrase", ({ text }) => find(text)),
   ];

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { DRAFT, toDatePart } from "../publication.ts";
+import { parseEmail } from "../submissions/email-address.ts";
 import { REQUISITION } from "../submissions/resume-fields.ts";
 import { TRADES } from "../submissions/trades.ts";
 import { fieldset, fieldsetList } from "./fieldset.ts";
@@ -82,6 +83,16 @@ const shape = z.strictObject({
     .meta({
       title: "Requisition number",
       description: "Never used again, even once the opening has ended. Leave it empty for the next one.",
+    }),
+  owner: line(254)
+    .refine((value) => !value.includes("@") || parseEmail(value).error === undefined, {
+      error: "one email address, or a name at the desk",
+    })
+    .optional()
+    .meta({
+      title: "Owner",
+      description:
+        "Email address, or name at the desk, of whoever is asked every 14 days whether the opening is open. Not published. Without an owner, the agency is asked.",
     }),
   role: z.enum(SALARY_ROLES).optional().meta({
     title: "Role in the salary report",

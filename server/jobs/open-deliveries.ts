@@ -19,6 +19,7 @@ interface DeliveriesOptions {
   dataDir: string;
   database: Database;
   siteFolder: () => string;
+  contentRoot?: string;
 }
 
 /**

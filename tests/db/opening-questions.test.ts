@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { beforeEach, expect, it } from "vitest";
@@ -50,6 +50,7 @@ describeBackend("questions about openings", (backend) => {
 
   beforeEach(async () => {
     await backend.reset();
+    rmSync(mailFolder(), { recursive: true, force: true });
     mkdirSync(mailFolder(), { recursive: true });
     publish();
   });
@@ -95,7 +96,8 @@ describeBackend("questions about openings", (backend) => {
     expect(await ask()).toBe("");
   });
 
-  it("name the opening, and link to the page with the answers", async () => {
+  /** Has a question sent, and returns its mail. */
+  const readQuestion = async (contentRoot?: string) => {
     await ask();
     await passDays(14);
     await ask();
@@ -105,11 +107,32 @@ describeBackend("questions about openings", (backend) => {
       dataDir: backend.dataDir,
       database: backend.database,
       siteFolder: () => siteFolder,
+      ...(contentRoot !== undefined && { contentRoot }),
     });
     await worker.drain();
     await worker.stop();
     const file = readdirSync(mailFolder()).find((name) => name.includes("_agency-opening_")) ?? "";
-    const mail = await PostalMime.parse(readFileSync(join(mailFolder(), file)));
+    return PostalMime.parse(readFileSync(join(mailFolder(), file)));
+  };
+
+  it.each([
+    ["owner: dana@owner.example", "dana@owner.example"],
+    ["owner: dana ruiz", "dana.ruiz@desk.example"],
+    ["owner: Somebody Else", content[0].files.agency.email],
+    ["trade: electrical", content[0].files.agency.email],
+  ])("are mailed to the owner of the opening: %s", async (line, address) => {
+    const root = temporaryFolder();
+    mkdirSync(join(root, "content/jobs"), { recursive: true });
+    writeFileSync(join(root, "content/jobs/electrician-substation.md"), `---\n${line}\n---\n`);
+    await backend.database.query(
+      "insert into private.operators (email, name, role) values ('dana.ruiz@desk.example', 'Dana Ruiz', 'recruiter') on conflict do nothing",
+    );
+    const mail = await readQuestion(root);
+    expect(mail.to?.map((to) => to.address)).toEqual([address]);
+  });
+
+  it("name the opening, and link to the page with the answers", async () => {
+    const mail = await readQuestion();
     expect(mail.subject).toBe("Still open? Electrician, substation, J-2602");
     expect(mail.to?.map(({ address }) => address)).toEqual([content[0].files.agency.email]);
     expect(mail.text).toContain(`https://site.example/opening-question/ask?key=${await readKey()}`);

@@ -2,6 +2,7 @@ import { randomUUID, createHash, randomBytes } from "node:crypto";
 import { readBuildEnvironment } from "../../../site/settings/environment.ts";
 import { readPublishedOpenings } from "../../../model/jobs/published-openings.ts";
 import { readDigest } from "../alerts/queue-alerts.ts";
+import { findOpeningOwner } from "../openings/find-opening-owner.ts";
 import { findSalaryReport } from "../../../model/report/published-report.ts";
 import type { LocalizedContent } from "../../../model/loading/load-data.ts";
 import { isDatabaseError, type Queryable } from "../../data/database/database.ts";
@@ -23,6 +24,8 @@ export interface MailChannelOptions {
   database: Queryable;
   content: LocalizedContent;
   siteUrl?: string;
+  /** The folder that contains `content/`; defaults to the working directory. */
+  contentRoot?: string;
   /** Returns the folder of the built site, which contains the salary report; defaults to `dist`. */
   siteFolder?: () => string;
   now?: () => Date;
@@ -50,7 +53,7 @@ const loadSamples = () => import("./preview/sample-emails.ts");
  * @throws EnvironmentError if a variable is malformed
  */
 export async function openMailChannel(options: MailChannelOptions): Promise<MailChannel> {
-  const { env, dataDir, database, content, siteFolder = () => "dist" } = options;
+  const { env, dataDir, database, content, siteFolder = () => "dist", contentRoot = process.cwd() } = options;
   const { now = () => new Date() } = options;
   const [{ files }] = content;
   const { smtp, from, agency } = readMailSettings(env, files.agency);
@@ -82,8 +85,10 @@ export async function openMailChannel(options: MailChannelOptions): Promise<Mail
 
   const prepare = async (delivery: Delivery) => {
     if (delivery.table === "operator_links") return prepareOperatorLink(delivery);
-    const recipient = requireAddress(delivery.recipient);
     const row = await readSubmission(database, delivery);
+    const asked = delivery.kind === "agency-opening" && sources.opening(row.text("requisition") ?? "");
+    const owner = asked ? await findOpeningOwner(database, contentRoot, asked.path) : undefined;
+    const recipient = owner ?? requireAddress(delivery.recipient);
     const context = contextFor(contexts, delivery.kind, row.text("language"));
     const { writeMail } = await loadWriter();
     return writeMail({ ...delivery, recipient }, row, { context, sources, from, sentAt: now() });

@@ -88,6 +88,13 @@ test.each([
     "OSHA 10, need: needed",
     '"required", "preferred"',
   ],
+  [
+    "an owner's address with a mistake",
+    FILE,
+    "requisition: J-2601",
+    "requisition: J-2601\nowner: dana@@agency.example",
+    "one email address, or a name at the desk",
+  ],
   ["no seat", TRADE_FILE, "openings: 4", "openings: 0", "at least 1"],
   ["a number without its year", FILE, "requisition: J-2601", "requisition: J-1", "first two digits"],
   ["a number of an earlier year", FILE, "requisition: J-2601", "requisition: J-2301", "of the year before"],
@@ -100,6 +107,11 @@ test.each([
 test("one rate is a range, cents are pay, and the last day may be the first", () => {
   content.edit(TRADE_FILE, "low: 38, high: 46", "low: 41.35, high: 41.35");
   expect(findMistakes(TRADE_FILE, "closes: 2026-12-31", "closes: 2026-11-24")).toEqual([]);
+});
+
+test.each(["dana@agency.example", "Dana Ruiz"])("an opening's owner may be %s", (owner) => {
+  expect(findMistakes(FILE, "requisition: J-2601", `requisition: J-2601\nowner: ${owner}`)).toEqual([]);
+  expect(content.load().jobs[0]).toMatchObject({ owner });
 });
 
 test("a number stays taken by a draft and by a filled opening", () => {
