@@ -22,6 +22,7 @@ export const findFictionalContent = (site: Site, sources: SiteSources): Mistake[
   ...findReservedValues(sources),
   ...findLabeledContent(site, sources),
   ...findMissingTerms(site, sources),
+  ...findMissingRecruiters(site, sources),
   ...findOldClaims(site, sources),
   ...findUnreviewedTexts(site, sources),
 ];
@@ -64,6 +65,15 @@ const findMissingTerms = ({ agency: { terms } }: Site, { data }: SiteSources): M
         "employers ask for this term, and no page answers: add it as in your agreement",
       ),
     );
+
+const findMissingRecruiters = ({ recruiters }: Site, { data }: SiteSources): Mistake[] =>
+  recruiters.people.length > 0
+    ? []
+    : problemAt(
+        data.get("recruiters"),
+        ["people"],
+        "no recruiter is named, so pages show what the firm signs instead of a person: add those who agreed to be shown",
+      );
 
 const findOldClaims = ({ claims }: Site, { data }: SiteSources): Mistake[] =>
   Object.entries(claims)

@@ -21,6 +21,7 @@ import { NotFoundSchema, RedirectsSchema } from "../schemas/legal-page.ts";
 import { PartnersSchema } from "../schemas/partners.ts";
 import { PayMethodologySchema, SalariesSchema } from "../schemas/salaries.ts";
 import { PortalSchema, ResumeSchema, SentSchema } from "../schemas/candidate-pages.ts";
+import { RecruitersSchema } from "../schemas/recruiters.ts";
 import { ReceiptSchema } from "../schemas/receipt.ts";
 import { ReportSchema } from "../schemas/report.ts";
 import { ToolsSchema } from "../schemas/tools.ts";
@@ -75,6 +76,7 @@ export const COMPANY_FILES = {
   services: { schema: ServicesSchema, label: "Services and process", icon: "handyman" },
   "why-us": { schema: WhyUsSchema, label: "Why hire through us", icon: "handshake" },
   "client-questions": { schema: ClientQuestionsSchema, label: "What it costs: questions", icon: "quiz" },
+  recruiters: { schema: RecruitersSchema, label: "Recruiters", icon: "contact_phone" },
   industries: { schema: IndustriesSchema, label: "Industries", icon: "factory" },
   report: { schema: ReportSchema, label: "Salary report (PDF)", icon: "picture_as_pdf", isLiteral: true },
   salaries: { schema: SalariesSchema, label: "Salaries and regions", icon: "payments", isLiteral: true },

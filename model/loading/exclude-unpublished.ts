@@ -16,7 +16,8 @@ import { formatMistake, type Mistake } from "../source/content-error.ts";
 import { readLanguageFolder, type ContentFile } from "../source/content-folder.ts";
 import { checkData } from "../checks/check-data.ts";
 import { checkLinks } from "../checks/check-links.ts";
-import { checkPhotos, checkTitles } from "../checks/check-titles.ts";
+import { checkRecruiters } from "../checks/check-recruiters.ts";
+import { checkTitles } from "../checks/check-titles.ts";
 import { checkRedirects } from "../checks/check-redirects.ts";
 import { checkReferences } from "../checks/check-references.ts";
 
@@ -213,7 +214,7 @@ const CHECKS: readonly SiteCheck[] = [
   checkData,
   checkReferences,
   checkLinks,
-  checkPhotos,
+  checkRecruiters,
   checkRedirects,
   checkTitles,
 ];

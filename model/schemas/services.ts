@@ -76,18 +76,7 @@ export const WhyUsSchema = z.strictObject({
   cost: PointSchema.meta({ title: "What it costs" }),
   guarantee: PointSchema.meta({ title: "If it does not work out" }),
   confidential: PointSchema.meta({ title: "Confidential searches" }),
-  people: PointSchema.extend({
-    recruiters: fieldsetList("Recruiters", [], {
-      name: line(60).meta({ title: "Name" }),
-      photo: z
-        .string()
-        .regex(/^\/people\/[a-z0-9-]+\.(?:jpg|png|webp)$/, "a picture such as /people/ann-lee.jpg")
-        .meta({ title: "Photo", description: "A square picture in the folder site/public/people." }),
-      line: line(120).meta({ title: "Specialty" }),
-    })
-      .default([])
-      .meta({ description: "Real people who agreed to be shown." }),
-  }).meta({ title: "Who answers" }),
+  people: PointSchema.meta({ title: "Who answers" }),
   name: PointSchema.meta({ title: "Name of the firm" }),
   contractStaffing: PointSchema.optional().meta({
     title: "Contract staffing",

@@ -90,7 +90,6 @@ export const StatePageSchema = z.strictObject({
   }),
   reasons: fieldset("Why hire through us", {
     title: stateText.meta({ title: "Heading" }),
-    lead: line(160).meta({ title: "Sentence below the heading" }),
     more: link(80).meta({ title: "Link to more information" }),
     checks: fieldset("Checks in the state", {
       title: line(60).meta({ title: "Heading" }),

@@ -1,6 +1,7 @@
 import type { Site } from "../../model/kinds/site.ts";
 import type { RequestSectionText } from "../../model/schemas/page-parts.ts";
 import { AnswerLanguage } from "./answer-language.tsx";
+import { AnswerBlock, describeAnswer, findRecruiter } from "./recruiter.tsx";
 import { Section } from "./section.tsx";
 import { Widget } from "./widget.tsx";
 import type { ReactNode } from "react";
@@ -8,7 +9,13 @@ import type { ReactNode } from "react";
 interface RequestSectionProps {
   site: Site;
   mark: { number: number; sheet: string };
-  texts: RequestSectionText;
+  texts: Pick<RequestSectionText, "title"> & Partial<RequestSectionText>;
+  /** The state that the page is about, in English. */
+  state?: string;
+  /** The form; by default, one without a subject. */
+  form?: ReactNode;
+  /** What is below who answers. */
+  children?: ReactNode;
 }
 
 /** The telephone number below a form, for those who would rather talk. */
@@ -23,22 +30,44 @@ export function FormPhone({ site: { agency, layout } }: { site: Pick<Site, "agen
   );
 }
 
-export function RequestSection({ site, mark, texts }: RequestSectionProps) {
+/** A form beside who answers it: the recruiter of the page's state, or what the firm signs. */
+export function RequestSection({ site, mark, texts, state, form, children }: RequestSectionProps) {
+  const recruiter = findRecruiter(site, { state });
   return (
-    <Section id="request" mark={mark} layout="stack" ground="reversed" texts={texts}>
-      <AnswerLanguage className="mb-5" site={site} />
-      <Widget tag="lead-form" context="general" layout="row" />
-      <FormPhone site={site} />
+    <Section
+      id="request"
+      mark={mark}
+      layout="form"
+      texts={{ title: texts.title, lead: describeAnswer(site, recruiter) ?? texts.lead }}
+      aside={
+        <div className="mt-5">
+          <AnswerBlock site={site} recruiter={recruiter} sheet={mark.sheet} />
+          {children}
+        </div>
+      }
+    >
+      <Card>
+        <AnswerLanguage className="mb-5" site={site} />
+        <div className="lg:[&_.field]:basis-58!">
+          {form ?? <Widget tag="lead-form" context="general" layout="row" />}
+        </div>
+      </Card>
     </Section>
   );
 }
 
 export function FormCard({ site, children }: { site: Site; children: ReactNode }) {
   return (
-    <div className="border border-ink bg-sheet p-9 max-md:-mx-1.5 max-md:px-4.5 max-md:py-6 print:border-0 print:p-0">
+    <Card>
       <AnswerLanguage className="mb-5" site={site} />
       {children}
       <FormPhone site={site} />
-    </div>
+    </Card>
   );
 }
+
+const Card = ({ children }: { children: ReactNode }) => (
+  <div className="border border-ink bg-sheet p-9 max-md:-mx-1.5 max-md:px-4.5 max-md:py-5 print:border-0 print:p-0">
+    {children}
+  </div>
+);

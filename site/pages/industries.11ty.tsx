@@ -1,6 +1,7 @@
 import { ActionLink, PlainLink } from "../components/links.tsx";
 import { CellDrawing, CellGrid } from "../components/grids.tsx";
 import { FigureChain } from "../components/figures.tsx";
+import { IndustryRecruiters } from "../components/recruiter.tsx";
 import { RequestSection } from "../components/request-section.tsx";
 import { getSectionMark, Section } from "../components/section.tsx";
 import { SheetNeighbors, findHeaderNeighbors } from "../components/sheets.tsx";
@@ -55,6 +56,7 @@ export default definePage({
                   <div className="grid grid-cols-1 gap-6 md:grid-cols-2 md:gap-x-8 md:gap-y-0">
                     <TermList title={industries.specialties} terms={specialties} />
                     <TermList title={industries.positions} terms={positions} industry={name} />
+                    <IndustryRecruiters site={site} industry={id} />
                     <IndustryJobs site={site} industry={id} />
                   </div>
                 </article>

@@ -16,6 +16,7 @@ import { listSimilarJobs } from "../components/jobs/list-jobs.ts";
 import { PayRuler } from "../components/jobs/pay-scale.tsx";
 import { findPublishedPay } from "../components/jobs/published-pay.ts";
 import { NumberedList } from "../components/lists.tsx";
+import { findRecruiter, RecruiterFoot } from "../components/recruiter.tsx";
 import { FormCard } from "../components/request-section.tsx";
 import { LeadParagraph, Section } from "../components/section.tsx";
 import { SheetCount } from "../components/sheets.tsx";
@@ -107,6 +108,7 @@ export default definePage({
                   closes={formatClosingTime(job)}
                 />
               </FormCard>
+              <RecruiterFoot site={site} recruiter={findRecruiter(site, job)} />
             </section>
             <div className="pt-13">
               <h2>{texts.job.facts}</h2>

@@ -1,7 +1,7 @@
 import { CellFoot, Columns } from "../components/grids.tsx";
 import { StateLinks } from "../components/locations/state-links.tsx";
 import { PlainLink } from "../components/links.tsx";
-import { FormPhone } from "../components/request-section.tsx";
+import { RequestSection } from "../components/request-section.tsx";
 import { RelatedArticles } from "../components/related-articles.tsx";
 import { Section, SectionMark, SectionFrame } from "../components/section.tsx";
 import { Paragraphs } from "../components/state/state-section.tsx";
@@ -98,30 +98,30 @@ export default definePage({
           <StateExample {...page} />
           <StateSectors {...page} />
           <StateReasons {...page} />
-          <Section
-            id="request"
+          <RequestSection
+            site={site}
             mark={{ number: 7, sheet }}
-            ground="reversed"
-            layout="stack"
             texts={{ title: fill(request.title) }}
+            state={state.name}
+            form={
+              <Widget
+                tag="lead-form"
+                context="location_middle"
+                location={state.name}
+                urgency="true"
+                layout="row"
+                submit={request.submit}
+              />
+            }
           >
-            <Widget
-              tag="lead-form"
-              context="location_middle"
-              location={state.name}
-              urgency="true"
-              layout="row"
-              submit={request.submit}
-            />
-            <FormPhone site={site} />
-            <div className="mt-5 flex flex-wrap gap-x-7">
+            <div className="mt-4 flex flex-wrap gap-x-7">
               {/* The offer calculator needs published pay. */}
               {findRegion(salaries, state.slug) === undefined ? null : (
                 <PlainLink href={`/tools?place=${state.slug}#offer`}>{fill(request.offer)}</PlainLink>
               )}
               <PlainLink href={request.candidates.href}>{fill(request.candidates.text)}</PlainLink>
             </div>
-          </Section>
+          </RequestSection>
           <SectionFrame id="facts" className="grid grid-cols-12 gap-x-6">
             <div className="col-span-full lg:col-span-6 xl:relative">
               <SectionMark number={8} sheet={sheet} href="#facts" />

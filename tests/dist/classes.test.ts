@@ -57,11 +57,16 @@ const scriptClasses = widgetFiles
 
 test("every class in a stylesheet is used in a page or a widget", () => {
   // Include classes that built pages may lack: those of widget states, of pagination (with more than 24
-  // articles), of openings, and of tables in content.
+  // articles), of openings, of named recruiters, and of tables in content.
   const used = new Set([
     ...markupClasses,
     ...scriptClasses,
-    ...collectClassNames([...widgets, "site/components/insights/article-grid.tsx", ...openings]),
+    ...collectClassNames([
+      ...widgets,
+      "site/components/insights/article-grid.tsx",
+      "site/components/recruiter.tsx",
+      ...openings,
+    ]),
     ...classesIn(read("../build/eleventy/markdown.ts")),
   ]);
   expect(classesBySheet.size).toBeGreaterThan(0);

@@ -32,6 +32,12 @@ export const PhoneIcon = () => (
   </Icon>
 );
 
+export const MailIcon = () => (
+  <Icon className="icon icon-search" viewBox="0 0 20 20">
+    <path d="M1.5 3.5h17v13h-17zM1.5 4l8.5 7.5L18.5 4" />
+  </Icon>
+);
+
 export const TriangleIcon = () => (
   <Icon className="icon" viewBox="0 0 18 17">
     <path d="M9 1.5 17 15.5H1zM9 6.5v4.5M9 12.7v.8" />

@@ -10,7 +10,6 @@ import { ArrowLeft, ArrowRight } from "../../drawings/marks/icons.tsx";
 import { SheetCount } from "../sheets.tsx";
 import type { Faq } from "./list-state-questions.ts";
 import { Disclosure } from "../disclosure.tsx";
-import { PointList } from "../lists.tsx";
 import { createCostPoint } from "../why-us/create-cost-point.ts";
 import { fillText } from "../strings.ts";
 
@@ -149,15 +148,14 @@ export function StateReasons({ state, texts: { reasons: texts }, site, sheet, fi
       id="why-us"
       mark={{ number: 6, sheet }}
       ground="band"
-      texts={{ title: fill(texts.title), lead: texts.lead }}
+      texts={{ title: fill(texts.title) }}
       aside={
         <div className="mt-5">
           <PlainLink href={texts.more.href}>{texts.more.text}</PlainLink>
         </div>
       }
     >
-      <PointList points={[createCostPoint(site), guarantee]} />
-      {boardPoints.map(({ title, text }) => (
+      {[createCostPoint(site), guarantee, ...boardPoints].map(({ title, text }) => (
         <Disclosure key={title} summary={title}>
           <p>{text}</p>
         </Disclosure>

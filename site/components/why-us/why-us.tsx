@@ -48,26 +48,6 @@ export function WhyUs({ mark, site, hasSteps = true, hasTerms = true }: WhyUsPro
           <p>{point.text}</p>
         </Disclosure>
       ))}
-      {people.recruiters.length > 0 && (
-        <ul className="mt-9 grid grid-cols-1 gap-6 md:grid-cols-2">
-          {people.recruiters.map(({ name, photo, line }) => (
-            <li key={name} className="flex items-center gap-4.5">
-              <img
-                className="flex-none rounded-control"
-                src={photo}
-                alt=""
-                width={88}
-                height={88}
-                loading="lazy"
-              />
-              <p className="text-17 leading-150 text-ink-2">
-                <b className="block text-19 text-ink">{name}</b>
-                {line}
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
       {/* Reviews are not in the structured data because reviews that the firm selected are not a rating. */}
       {reviews !== undefined && (
         <>

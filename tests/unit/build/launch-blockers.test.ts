@@ -10,6 +10,8 @@ const completeSettings = {
   SMTP_URL: "smtps://mail.stone.com",
   BACKUP_DIR: "/backups",
 };
+const RECRUITER = `people:
+  - { name: Ann Lee, work: Heavy civil, before: Foreman, languages: English, hours: 8 to 5 ET, phone: (302) 555-7119, email: a@stone.com, portrait: beard }`;
 const list = () => listLaunchBlockers(copy.loadAll(), completeSettings);
 const TERMS = ["clientEmployees", "emergency", "exclusivity", "feeBasis", "guarantee", "noReplacement"];
 const settingsOf = (blockers: string[]) =>
@@ -38,6 +40,16 @@ it("launch blockers include each of the agency's terms that is empty", () => {
   copy.edit("_data/agency.yaml", "terms: {}", "terms: { exclusivity: You may use other firms. }");
   expect(listTerms()).toHaveLength(TERMS.length - 1);
   expect(listTerms().join()).not.toContain("terms.exclusivity");
+});
+
+it("launch blockers include that no recruiter is named, until one is", () => {
+  const isAboutRecruiters = (blocker: string) => blocker.includes("no recruiter is named");
+  const line = copy.lineOf("_data/recruiters.yaml", "people: []");
+  expect(list().filter(isAboutRecruiters)).toEqual([
+    expect.stringMatching(RegExp(`^content/_data/recruiters\\.yaml:${line} people — `)),
+  ]);
+  copy.edit("_data/recruiters.yaml", "people: []", RECRUITER);
+  expect(list().filter(isAboutRecruiters)).toEqual([]);
 });
 
 it("launch blockers include strings without a translation, which visitors would read in English", () => {
@@ -91,6 +103,12 @@ it.runIf(isFullRun)(
         .replace("terms: {}", filledTerms),
     );
     copy.write("es/_data/agency.yaml", `${copy.read("es/_data/agency.yaml")}${filledTerms}\n`);
+    replace("_data/recruiters.yaml", (text) => text.replace("people: []", RECRUITER));
+    replace(
+      "es/_data/recruiters.yaml",
+      (text) =>
+        `people: [{ work: Obra civil, before: Capataz, languages: Inglés, hours: 8 a 5 ET }]\n\n${text}`,
+    );
     replace("_data/claims.yaml", (text) => text.replaceAll(/reviewed: .*/g, `reviewed: ${today}`));
     for (const page of readdirSync("content/legal"))
       copy.edit(`legal/${page}`, /^updated: /m, `reviewed: ${today}\nupdated: `);

@@ -261,15 +261,21 @@ const rows: Row[] = [
     "_data/home.yaml",
   ],
   [
-    "a missing photo of a recruiter",
-    (copy) =>
-      copy.edit(
-        "_data/why-us.yaml",
-        /(?<=\npeople:\n)/,
-        "  recruiters: [{ name: Ann Lee, photo: /people/ann-lee.jpg, line: Heavy civil }]\n",
-      ),
-    "people.recruiters[0].photo — found no photo site/public/people/ann-lee.jpg: add the file, or correct the name",
-    "_data/why-us.yaml",
+    "two recruiters with one portrait",
+    (copy) => {
+      const recruiter = (name: string) =>
+        `  - { name: ${name}, work: Heavy civil, before: Foreman, languages: English, hours: 8 to 5 ET, phone: (302) 555-7119, email: a@stone.com, portrait: beard }\n`;
+      return (
+        2 +
+        copy.edit(
+          "_data/recruiters.yaml",
+          "people: []\n",
+          `people:\n${recruiter("Ann Lee")}${recruiter("Bo Ruiz")}`,
+        )
+      );
+    },
+    'people[1].portrait — found "beard" a second time, after people[0]: choose another portrait',
+    "_data/recruiters.yaml",
   ],
 ];
 

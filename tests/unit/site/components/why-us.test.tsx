@@ -29,15 +29,11 @@ const TERMS = {
 const REVIEW = { text: "They found him in nine days.", name: "Ann Lee", company: "Owner, Lee Builders" };
 const FILLED: Texts = {
   ...texts,
-  people: {
-    ...texts.people,
-    recruiters: [{ name: "Sam Ortiz", photo: "/people/sam-ortiz.jpg", line: "Heavy civil, in the West." }],
-  },
   contractStaffing: { title: "On contract", text: "We employ the crew, and you pay by the hour." },
   reviews: { title: "What clients say", items: [REVIEW] },
 };
 
-test("the Why Us section shows search time, cost, guarantee, confidentiality and recruiters, and nothing for what is not filled in", () => {
+test("the Why Us section shows search time, cost, guarantee, confidentiality and who answers, and nothing for what is not filled in", () => {
   const html = renderSection(texts);
   expect(html.match(/<li/g)).toHaveLength(5);
   for (const { title } of [texts.cost, texts.guarantee, texts.confidential, texts.people])
@@ -48,14 +44,11 @@ test("the Why Us section shows search time, cost, guarantee, confidentiality and
   expect(html.match(/<summary/g)).toHaveLength(3);
 });
 
-test("the Why Us section shows fee basis, recruiters, contract staffing and reviews once they are filled in", () => {
+test("the Why Us section shows fee basis, contract staffing and reviews once they are filled in", () => {
   expect(WhyUsSchema.parse(FILLED)).toEqual(FILLED);
   const html = renderSection(FILLED, TERMS);
   const parts = [
     "The fee is a share of the first year&#x27;s base pay.",
-    'src="/people/sam-ortiz.jpg" alt=""',
-    "Sam Ortiz",
-    "Heavy civil, in the West.",
     "On contract",
     "We employ the crew, and you pay by the hour.",
     "What clients say",
