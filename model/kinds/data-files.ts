@@ -23,6 +23,7 @@ import { PayMethodologySchema, SalariesSchema } from "../schemas/salaries.ts";
 import { PortalSchema, ResumeSchema, SentSchema } from "../schemas/candidate-pages.ts";
 import { RecruitersSchema } from "../schemas/recruiters.ts";
 import { ReceiptSchema } from "../schemas/receipt.ts";
+import { RepliesSchema } from "../schemas/replies.ts";
 import { ReportSchema } from "../schemas/report.ts";
 import { ToolsSchema } from "../schemas/tools.ts";
 
@@ -84,6 +85,7 @@ export const COMPANY_FILES = {
   layout: { schema: LayoutSchema, label: "Layout: text on every page", icon: "web_asset" },
   messages: { schema: MessagesSchema, label: "Form text", icon: "chat", isLiteral: true },
   mails: { schema: MailsSchema, label: "Email text", icon: "mail", isLiteral: true },
+  replies: { schema: RepliesSchema, label: "Replies from the desk", icon: "reply", isLiteral: true },
   contexts: { schema: ContextsSchema, label: "Where forms appear", icon: "pin_drop" },
   retention: { schema: RetentionSchema, label: "Retention periods", icon: "auto_delete" },
   redirects: { schema: RedirectsSchema, label: "Redirects", icon: "alt_route" },

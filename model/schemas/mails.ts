@@ -175,6 +175,13 @@ export const MailsSchema = z.strictObject({
     notYouLink: line(40).meta({ title: "Small print for a wrong address, before the link" }),
     remove: line(40).meta({ title: "Link that removes the request" }),
   }),
+  reply: fieldset("Replies from the desk", {
+    kind: line(40).meta({ title: "Title block: type of email" }),
+    subject: line(80).meta({ title: "Subject, if the operator chooses no template" }),
+    senderName: templateText(["operator"]).meta({ title: "Sender's name" }),
+    wrote: templateText(["at"]).meta({ title: "Above the words of the person who wrote to us" }),
+    fine: templateText(["day"]).meta({ title: "Small print" }),
+  }),
   operatorLink: fieldset("To operators who sign in to the desk", {
     kind: line(40).meta({ title: "Title block: type of email" }),
     subject: line(80).meta({ title: "Subject" }),

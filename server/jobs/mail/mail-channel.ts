@@ -10,6 +10,7 @@ import { DeliveryRefusal, type Channel, type Delivery, type DeliveryKind } from 
 import { readFileCheck } from "../file-checks/check-file.ts";
 import { readMailSettings, toMailAddress } from "./model/mail-settings.ts";
 import { contextFor, createMailContexts } from "./model/mail-context.ts";
+import { readReply } from "./kinds/reply.ts";
 import { readSubmission } from "./model/submission.ts";
 import type { MailSources, ComposedMail } from "./write-mail.ts";
 import { openEmlTransport } from "./transports/eml-transport.ts";
@@ -66,6 +67,7 @@ export async function openMailChannel(options: MailChannelOptions): Promise<Mail
     // Undefined while the check is pending: notices to the agency are sent without waiting for it.
     fileCheck: (path) => readFileCheck(database, path),
     opening: (job) => readPublishedOpenings(siteFolder()).get(job),
+    reply: (delivery) => readReply(database, delivery),
     digest: (alert) => readDigest(database, alert, siteFolder()),
     report: () => findSalaryReport(siteFolder()),
   };

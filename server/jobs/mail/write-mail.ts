@@ -12,6 +12,7 @@ import { composeSalaryReport } from "./kinds/salary-report.ts";
 import { toPlainText, type MailContent, type MailAttachment } from "./model/mail-content.ts";
 import type { MailContext } from "./model/mail-context.ts";
 import type { Submission } from "./model/submission.ts";
+import { composeReply, type WrittenReply } from "./kinds/reply.ts";
 import { composeOperatorLink, type OperatorLink } from "./kinds/operator-link.ts";
 import type { SendMailOptions } from "nodemailer";
 import { createElement } from "react";
@@ -27,6 +28,8 @@ export interface MailSources {
   fileCheck: (path: string) => Promise<FileCheck | undefined>;
   /** Returns the opening with this requisition number; undefined if the site has none. */
   opening: (job: string) => PublishedOpening | undefined;
+  /** Returns what the operator wrote; undefined if it was erased. */
+  reply: (delivery: Delivery) => Promise<WrittenReply | undefined>;
   /** Returns the openings of the last digest to an alert that are still open. */
   digest: (alert: string) => Promise<readonly PublishedOpening[]>;
 }
@@ -62,7 +65,7 @@ async function composeContent(
   delivery: Delivery,
   row: Submission,
   context: MailContext,
-  { report, receiptUrl, fileCheck, opening, digest }: MailSources,
+  { report, receiptUrl, fileCheck, opening, digest, reply }: MailSources,
 ): Promise<MailContent> {
   const { kind } = delivery;
   if (kind === "sender-alert") return composeAlertConfirmation(row, context);
@@ -92,6 +95,11 @@ async function composeContent(
     case "sender-receipt":
       if (table === reportTable) throw createKindRefusal(delivery);
       return composeReceipt(table, row, context, await makeLink(), applied);
+    case "sender-reply": {
+      const written = await reply(delivery);
+      if (written !== undefined) return composeReply(written, row, context);
+      throw new DeliveryRefusal("permanent", "The reply was erased.");
+    }
     case "sender-file-fault": {
       const check = await fileCheck(row.text("resume_file_path") ?? "");
       if (check?.fault) return composeRefusedFileNotice(row, context, check.fault, await makeLink());
@@ -151,10 +159,12 @@ export function compose(
     subject: cleanLine(mail.subject),
     html: `<!doctype html>\n${renderToStaticMarkup(document)}\n`,
     text: toPlainText(mail, agency, titleBlock),
+    ...(mail.inReplyTo === undefined ? {} : { inReplyTo: mail.inReplyTo, references: mail.inReplyTo }),
     headers: {
       // Suppresses out-of-office replies and other automatic responses (RFC 3834, Exchange).
-      "Auto-Submitted": "auto-generated",
-      "X-Auto-Response-Suppress": "All",
+      ...(mail.isPersonal === true
+        ? {}
+        : { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" }),
       ...(envelope.relatedSubmission === undefined
         ? {}
         : { "X-Submission": `${envelope.relatedSubmission.table}/${envelope.relatedSubmission.submission}` }),

@@ -7,6 +7,7 @@ export type DeliveryKind =
   | "sender-receipt"
   | "sender-file-fault"
   | "sender-report"
+  | "sender-reply"
   | "sender-alert"
   | "sender-digest"
   | "agency-opening"

@@ -1,6 +1,6 @@
 import { userInfo } from "node:os";
 import { readDataDir, readSetting } from "../../../site/settings/environment.ts";
-import { loadDataFiles } from "../../../model/loading/load-data.ts";
+import { loadLocalizedData } from "../../../model/loading/load-data.ts";
 import { openMigratedDatabase } from "../../data/database/open-migrated.ts";
 import { openHostedProject } from "../../data/hosted-client.ts";
 import { dataFolderPaths } from "../../data/files/data-folder.ts";
@@ -10,6 +10,8 @@ import { readFormNames } from "../../jobs/mail/kinds/notice-fields.ts";
 import { createHostedSource } from "../submissions/hosted-source.ts";
 import { openData } from "../api/open-data.ts";
 import type { OperatorSource } from "../api/operator-source.ts";
+import type { Language } from "../../../model/languages.ts";
+import type { DataFiles } from "../../../model/kinds/data-files.ts";
 import type { PromisedHours } from "./leads/lead-desk.ts";
 
 export type Desk = ReturnType<typeof toDesk>;
@@ -39,6 +41,11 @@ export function toDesk(source: OperatorSource, env: NodeJS.ProcessEnv) {
   return { ...source, resume, retention, mailFolder, allowsPrivateWebhooks: readAllowPrivateWebhooks(env) };
 }
 
+export interface Replies {
+  templates: DataFiles["replies"]["templates"];
+  subject: string;
+}
+
 export type DeskConfig = ReturnType<typeof readDeskConfig>;
 
 /**
@@ -46,7 +53,8 @@ export type DeskConfig = ReturnType<typeof readDeskConfig>;
  * @throws ContentError if the data files are invalid
  */
 export function readDeskConfig(env: NodeJS.ProcessEnv, root: string) {
-  const { agency, claims, contexts, mails, messages, partners } = loadDataFiles(root);
+  const languages = loadLocalizedData(root);
+  const { agency, claims, contexts, messages, partners } = languages[0].files;
   const { answerHours, reviewHours } = readPromisedTimes(claims);
   const promised: PromisedHours = { contact_submissions: answerHours, resume_submissions: reviewHours };
   return {
@@ -58,6 +66,14 @@ export function readDeskConfig(env: NodeJS.ProcessEnv, root: string) {
     partners: Object.fromEntries(partners.known.map(({ id, name }) => [id, name])),
     labels: messages.labels as Readonly<Record<string, string>>,
     noticesTo: readSetting(env.MAIL_TO) ?? agency.email,
-    replySubject: mails.notice.replySubject,
+    agencyPhone: agency.phone.text,
+    agencyEmail: agency.email,
+    /** Templates of replies, and the subject without one, by language. */
+    replies: Object.fromEntries(
+      languages.map(({ language, files: { replies, mails } }) => [
+        language,
+        { templates: replies.templates, subject: mails.reply.subject },
+      ]),
+    ) as Record<Language, Replies>,
   };
 }

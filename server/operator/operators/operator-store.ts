@@ -169,6 +169,14 @@ export function createOperatorStore(database: Queryable) {
         );
       return operator;
     },
+    /** Returns an operator's address; null for who uses the machine itself. */
+    async findEmail(id: string | null): Promise<string | null> {
+      const row = await one<{ email: string | null }>(
+        "select email from private.operators where id = $1::uuid",
+        [id],
+      );
+      return row?.email ?? null;
+    },
     async endSession(sessionHash: string): Promise<void> {
       await database.query(`delete from private.operator_sessions where session_hash = ${bytes("$1")}`, [
         sessionHash,

@@ -33,6 +33,10 @@ export interface MailContent {
   finePrint: readonly (readonly Inline[])[];
   senderName?: string | undefined;
   replyTo?: { name: string; address: string } | undefined;
+  /** Message-ID of the email that this one answers. */
+  inReplyTo?: string | undefined;
+  /** Whether a person wrote it. */
+  isPersonal?: boolean;
   attachments?: readonly MailAttachment[] | undefined;
   /** Page that ends the mails with one press, and one POST (RFC 8058). */
   unsubscribeUrl?: string | undefined;

@@ -5,6 +5,7 @@ import type { FileCheck } from "../../file-checks/check-file.ts";
 import type { PublishedOpening } from "../../../../model/jobs/published-openings.ts";
 import type { SalaryReportFile } from "../../../../model/report/published-report.ts";
 import { writeMail, writeOperatorLinkMail, type ComposedMail, type MailSources } from "../write-mail.ts";
+import { toSiteLanguage, type Language } from "../../../../model/languages.ts";
 import type { Mailbox } from "../model/mail-settings.ts";
 import { contextFor, type MailContexts } from "../model/mail-context.ts";
 import { toSubmission } from "../model/submission.ts";
@@ -219,6 +220,7 @@ export const SAMPLE_EMAILS: Readonly<Record<string, SampleEmail>> = {
     lockedFile,
   ),
   report: ofReportRequest("sender-report", "Salary report", reportRequest),
+  reply: ofLead("sender-reply", "Reply from the desk", lead),
   "operator-link": {
     title: "Link for an operator",
     kind: "operator-link",
@@ -246,6 +248,7 @@ export const SAMPLE_EMAILS: Readonly<Record<string, SampleEmail>> = {
   "spanish-resume": ofResume("agency-resume", "New resume, in Spanish", spanishResume),
   "spanish-receipt": ofLead("sender-receipt", "Receipt of a lead, in Spanish", spanishLead),
   "spanish-resume-receipt": ofResume("sender-receipt", "Receipt of a resume, in Spanish", spanishResume),
+  "spanish-reply": ofLead("sender-reply", "Reply from the desk, in Spanish", spanishLead),
   "spanish-alert": ofAlert("sender-alert", "Confirmation of a job alert, in Spanish", {
     ...alert,
     language: "es",
@@ -275,6 +278,23 @@ const SAMPLE_OPENING: PublishedOpening = {
   summaries: {
     en: "Columbus, OH; $108,000 to $132,000 a year; closes Jan 20",
     es: "Columbus, OH; $108,000 a $132,000 por año; cierra 20 ene",
+  },
+};
+
+const SAMPLE_CONVERSATION = {
+  actor: "Ana Cruz",
+  reply_to: "ana@ridgebeam.example",
+  receipt: "<0f0e0d0c-0b0a-4908-8706-050403020101@ridgebeam.example>",
+};
+
+const SAMPLE_REPLIES: Readonly<Record<Language, { subject: string; text: string }>> = {
+  en: {
+    subject: "Your search: Superintendent",
+    text: "Hello Maria,\n\nThank you for asking about Superintendent in Austin, Texas. Can we speak on Monday at 8:30 AM?\n\nAna Cruz\n(512) 555-0126",
+  },
+  es: {
+    subject: "Su búsqueda: Superintendente",
+    text: "Hola, Maria:\n\n¿Podemos hablar el lunes a las 8:30 a. m.?\n\nAna Cruz\n(512) 555-0126",
   },
 };
 
@@ -310,6 +330,8 @@ export async function composeSample(
       ...SAMPLE_OPENING,
       ends: job === ENDED_JOB ? String(sample.row.created_at) : undefined,
     }),
+    reply: () =>
+      Promise.resolve({ ...SAMPLE_REPLIES[toSiteLanguage(row.text("language"))], ...SAMPLE_CONVERSATION }),
     digest: () => Promise.resolve([SAMPLE_OPENING, { ...SAMPLE_OPENING, title: "Electrician, substation" }]),
   };
   const sentAt = new Date(row.createdAt.getTime() + 60_000);

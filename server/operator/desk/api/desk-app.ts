@@ -20,6 +20,7 @@ import {
 } from "./guard.ts";
 import { createWebhookRoutes } from "./webhook-routes.ts";
 import { requireRoles } from "./route-roles.ts";
+import { createReplyRoutes } from "./reply-routes.ts";
 import { createPersonRoutes } from "./person-routes.ts";
 
 /**
@@ -83,8 +84,9 @@ function createErrorHandler(): ErrorHandler<DeskEnv> {
 const createApi = ({ desk, access, config }: DeskAppOptions, tickets: FileTickets) =>
   new Hono<DeskEnv>()
     .get("/config", async (context) => {
-      const { name, role } = context.var.operator;
-      return respond(context, { ...config, ...(await desk.leads.settings()), operator: name, role });
+      const { id, name, role } = context.var.operator;
+      const replyTo = await desk.operators.findEmail(id);
+      return respond(context, { ...config, ...(await desk.leads.settings()), operator: name, role, replyTo });
     })
     .post("/tickets", body(TicketSchema), (context) => {
       const { path } = context.req.valid("json");
@@ -93,6 +95,7 @@ const createApi = ({ desk, access, config }: DeskAppOptions, tickets: FileTicket
     })
     .route("/", createLeadRoutes(desk, config))
     .route("/", createSelectionRoutes(desk, config))
+    .route("/", createReplyRoutes(desk))
     .route("/", createDeliveryRoutes(desk))
     .route("/", createPersonRoutes(desk))
     .route("/", createLogRoutes(desk))

@@ -18,6 +18,8 @@ export const routeRoles: Readonly<Record<string, OperatorRole>> = {
   "GET /leads": "recruiter",
   "GET /leads/:table/:id": "recruiter",
   "POST /leads/:table/:id/notes": "recruiter",
+  "POST /leads/:table/:id/replies": "recruiter",
+  "POST /leads/:table/:id/calls": "recruiter",
   "GET /selection": "recruiter",
   "POST /selection/changes": "recruiter",
   "POST /selection/assign": "recruiter",

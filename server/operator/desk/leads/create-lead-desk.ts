@@ -19,6 +19,7 @@ import {
   type StatisticsPeriod,
 } from "./read-statistics.ts";
 import type { LeadQuery } from "./lead-query.ts";
+import { logCall, sendReply, type CallRequest, type ReplyRequest } from "./answer-lead.ts";
 
 /**
  * Selects the number of waiting deliveries and a fingerprint of their progress, using only the index of due
@@ -126,6 +127,8 @@ export function createLeadDesk(database: Queryable) {
         throw error;
       }
     },
+    reply: (request: ReplyRequest) => sendReply(database, request),
+    call: (request: CallRequest) => logCall(database, request),
     async assignAll({ refs, owner, actor }: { refs: SubmissionRef[]; owner: string | null; actor: string }) {
       const [row] = await database.query<{ assigned: number }>(
         "select private.assign_leads($1::jsonb, $2, $3) as assigned",

@@ -1,6 +1,8 @@
 import type { Row } from "../../../data/database/database.ts";
 import type { SubmissionRef, SubmissionTable } from "../../../data/submission-tables.ts";
 
+import type { CallResult } from "./answer-lead.ts";
+
 export const leadStatuses = ["new", "read", "contacted", "qualified", "closed", "not_a_lead"] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 
@@ -17,7 +19,7 @@ export interface LeadEvent {
   at: string;
   actor: string;
   /**
-   * Type of event: `status_changed`, `noted`, `assigned` or `released` by an operator; `sender_wrote`, `sender_corrected` or
+   * Type of event: `status_changed`, `noted`, `replied`, `called`, `assigned` or `released` by an operator; `sender_wrote`, `sender_corrected` or
    * `sender_replaced_resume` by the sender.
    */
   what: string;
@@ -32,6 +34,12 @@ export interface LeadEvent {
     /** Null if there was none. */
     from?: string | null;
     to?: string;
+    /** The email that was sent to `to`. */
+    subject?: string;
+    text?: string;
+    template?: string;
+    /** Result of a call. */
+    result?: CallResult;
   };
 }
 

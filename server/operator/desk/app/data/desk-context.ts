@@ -15,7 +15,7 @@ export interface Counts {
 
 interface DeskState {
   route: Route;
-  config: DeskConfig & DeskSettings & { role: OperatorRole };
+  config: DeskConfig & DeskSettings & { role: OperatorRole; replyTo: string | null };
   /** Whether the operator may also erase, delete, and export whole lists. */
   isAdmin: boolean;
   times: TimeFormats;

@@ -2,6 +2,7 @@ import { reportTable } from "../../../../../model/submissions/report-fields.ts";
 import type { DeliveryKind } from "../../../../jobs/outbox/channel.ts";
 import type { DeliveryState } from "../../../../jobs/outbox/delivery-store.ts";
 import type { SubmissionTable } from "../../../../data/submission-tables.ts";
+import type { CallResult } from "../../leads/answer-lead.ts";
 import type { LeadStatus, SenderIdentity } from "../../leads/lead-desk.ts";
 
 export const kindNames = {
@@ -29,12 +30,21 @@ export const deliveryNames = {
   "sender-receipt": "Receipt to the sender",
   "sender-file-fault": "Request to the sender for another file",
   "sender-report": "Report to the sender",
+  "sender-reply": "Reply to the sender",
   "sender-alert": "Confirmation of a job alert",
   "sender-digest": "Openings to a job alert",
   "agency-opening": "Question about an opening",
   webhook: "Webhook",
   "operator-link": "Link to sign in",
 } as const satisfies Record<DeliveryKind, string>;
+
+export const callNames = {
+  reached: "Reached",
+  voicemail: "Left a message",
+  no_answer: "No answer",
+  wrong_number: "Wrong number",
+  texted: "Sent a text",
+} as const satisfies Record<CallResult, string>;
 
 /** In the order in which the desk lists them. */
 export const deliveryStateNames = {

@@ -121,6 +121,7 @@ export function StatusTabs() {
 export function BottomNav() {
   const { route, counts, isAdmin } = useDesk();
   const failedCount = counts?.deliveries.failed ?? 0;
+  const isLeadOpen = route.openSubmission !== undefined;
   const sectionLinks: { view: View; name: string; icon: IconName; count?: number | undefined }[] = [
     { view: "inbox", name: "Inbox", icon: "open" },
     { view: "flagged", name: "Flagged", icon: "flagged", count: counts?.leads.flagged },
@@ -134,7 +135,10 @@ export function BottomNav() {
     { view: "counts", name: "Counts", icon: "chart" },
   ];
   return (
-    <nav aria-label="Desk" className="grid auto-cols-fr grid-flow-col border-t border-ink bg-paper lg:hidden">
+    <nav
+      aria-label="Desk"
+      className={`grid auto-cols-fr grid-flow-col border-t border-ink bg-paper lg:hidden ${isLeadOpen ? "max-md:hidden" : ""}`}
+    >
       {sectionLinks.map(({ view, name, icon, count }) => (
         <Link
           key={view}

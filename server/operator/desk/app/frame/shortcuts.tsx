@@ -32,6 +32,9 @@ export const shortcuts = {
   "In a submission": [
     { keys: ["J", "K"], meaning: "next, previous submission", isMain: true },
     { keys: ["R"], meaning: "reply", isMain: true },
+    { keys: ["T"], meaning: "reply with a template" },
+    { keys: ["Ctrl", "Enter"], meaning: "send the reply" },
+    { keys: ["L"], meaning: "call, log the result" },
     ...statusShortcuts,
     { keys: ["I"], meaning: "write a note", isMain: true },
     { keys: ["O"], meaning: "take, or give up" },

@@ -51,9 +51,12 @@ function SearchField() {
 }
 
 export function TopBar({ onShowShortcuts }: { onShowShortcuts: () => void }) {
-  const { config, times, now } = useDesk();
+  const { config, times, now, route } = useDesk();
+  const isLeadOpen = route.openSubmission !== undefined;
   return (
-    <header className="flex items-stretch border-b border-ink max-lg:flex-wrap">
+    <header
+      className={`flex items-stretch border-b border-ink max-lg:flex-wrap ${isLeadOpen ? "max-md:hidden" : ""}`}
+    >
       <Link
         href="/"
         className="flex h-12 w-55 items-center gap-3 px-4 font-head text-part font-logo no-underline lg:border-r lg:border-ink"

@@ -5,7 +5,7 @@ import { api, read } from "../data/api-client.ts";
 import { useDesk, useTask } from "../data/desk-context.ts";
 import { useKeys } from "../frame/shortcuts.tsx";
 import { Button, KeyCap } from "../parts/button.tsx";
-import { formatCount, statusNames } from "../data/labels.ts";
+import { callNames, formatCount, statusNames } from "../data/labels.ts";
 import { Panel } from "../parts/panel.tsx";
 
 interface NoteFieldProps {
@@ -76,6 +76,9 @@ function describe({ actor, what, detail }: LeadEvent): string {
     return detail.from == null
       ? `added the resume ${detail.to}`
       : `replaced the resume ${detail.from} with ${detail.to}`;
+  if (what === "replied") return `replied to ${detail.to}`;
+  if (what === "called" && detail.result !== undefined)
+    return detail.result === "texted" ? "sent a text" : `called: ${callNames[detail.result].toLowerCase()}`;
   return what === "noted" ? "noted" : what.replaceAll("_", " ");
 }
 
@@ -97,6 +100,16 @@ export function History({ lead }: { lead: Lead }) {
             </time>
             <div>
               <b className="font-strong">{event.actor}</b> {describe(event)}
+              {event.what === "replied" && (
+                <details>
+                  <summary className="cursor-pointer font-strong wrap-anywhere underline">
+                    {event.detail.subject}
+                  </summary>
+                  <p className="border-l-2 border-ink pl-3 wrap-anywhere whitespace-pre-wrap">
+                    {event.detail.text}
+                  </p>
+                </details>
+              )}
               {event.detail.note !== undefined && (
                 <p className="wrap-anywhere whitespace-pre-wrap">“{event.detail.note}”</p>
               )}

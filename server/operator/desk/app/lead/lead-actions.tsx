@@ -2,11 +2,12 @@ import { useState } from "react";
 import type { ChangeOutcome, LeadStatus, Lead } from "../../leads/lead-desk.ts";
 import { useDesk, useTask } from "../data/desk-context.ts";
 import { getOwner, OwnerSelect, useAssign } from "../data/owners.tsx";
-import { Button, ButtonLink } from "../parts/button.tsx";
+import { Button } from "../parts/button.tsx";
 import { formatDuration, statusNames, senderName } from "../data/labels.ts";
 import { createUndoRequests, statusChoices, statusKeys } from "../data/status-changes.ts";
 import { useKeys } from "../frame/shortcuts.tsx";
 import { Icon } from "../parts/icon.tsx";
+import type { ComposerStart } from "../reply/composer.tsx";
 import { FlaggedDialog, type FlaggedAction, EraseDialog } from "./confirmations.tsx";
 
 type Conflict = Extract<ChangeOutcome, { outcome: "conflict" }> & {
@@ -50,13 +51,22 @@ interface LeadActionsProps {
   note: string;
   onNoteSaved: () => void;
   onGone: () => void;
+  /** Whether a phone shows the actions; on other screens they always are. */
+  isMenuOpen: boolean;
+  isReplying: boolean;
+  onReply: (start: ComposerStart) => void;
+  onCall: () => void;
 }
+
+/** Nothing is sent to the address of a flagged submission before it is released. */
+export const canReplyTo = ({ sent, is_flagged }: Lead): boolean => Boolean(sent.email) && !is_flagged;
 
 export const getLastStatusChange = ({ events }: Lead): number | null =>
   events.findLast(({ what }) => what === "status_changed")?.id ?? null;
 
-export function LeadActions({ lead, isStale, note, onNoteSaved, onGone }: LeadActionsProps) {
-  const { config, isAdmin, notify, remember, ownChanges } = useDesk();
+export function LeadActions(props: LeadActionsProps) {
+  const { lead, isStale, note, onNoteSaved, onGone, isMenuOpen, isReplying, onReply, onCall } = props;
+  const { isAdmin, notify, remember, ownChanges } = useDesk();
   const [isAsking, run] = useTask();
   const [written, setWritten] = useState(0);
   const [conflict, setConflict] = useState<Conflict>();
@@ -66,10 +76,9 @@ export function LeadActions({ lead, isStale, note, onNoteSaved, onGone }: LeadAc
   // twice. Do not wait if reloading has failed.
   const isBusy = isAsking || (!isStale && written > (shownChange ?? 0));
   const { email, phone } = lead.sent;
+  const canReply = canReplyTo(lead);
   const { assign, toggleOwn } = useAssign();
   const owner = getOwner(lead);
-  const mail =
-    email && `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(config.replySubject)}`;
 
   const set = async (status: LeadStatus, shownConflict?: Conflict) => {
     await run(async () => {
@@ -95,17 +104,19 @@ export function LeadActions({ lead, isStale, note, onNoteSaved, onGone }: LeadAc
   };
   useKeys({
     o: () => toggleOwn([{ table: lead.table, id: lead.id, owner }]),
-    r: mail ? () => window.location.assign(mail) : undefined,
+    ...(canReply && { r: () => onReply("text"), ...(!isReplying && { t: () => onReply("template") }) }),
     ...(!isBusy && {
-      ...(lead.is_flagged && { l: () => setQuestion("release") }),
+      l: () => (lead.is_flagged ? setQuestion("release") : onCall()),
       ...(lead.is_flagged && isAdmin && { d: () => setQuestion("delete") }),
       ...statusKeys((status) => void set(status)),
     }),
   });
 
   return (
-    <div className="border-b border-ink bg-paper lg:sticky lg:top-0 lg:z-10">
-      <div className="flex flex-wrap items-center gap-2 px-5 py-2.5">
+    <div className="bg-paper md:border-b md:border-ink lg:sticky lg:top-0 lg:z-10">
+      <div
+        className={`flex flex-wrap items-center gap-2 px-5 py-2.5 ${isMenuOpen || lead.is_flagged ? "" : "max-md:hidden"}`}
+      >
         {lead.is_flagged && (
           <>
             <Button look="primary" hotkey="L" disabled={isBusy} onClick={() => setQuestion("release")}>
@@ -122,10 +133,24 @@ export function LeadActions({ lead, isStale, note, onNoteSaved, onGone }: LeadAc
             )}
           </>
         )}
-        {mail && (
-          <ButtonLink look={lead.is_flagged ? "plain" : "primary"} hotkey="R" href={mail}>
-            Reply
-          </ButtonLink>
+        {canReply && (
+          <span className="max-md:hidden">
+            <Button
+              look={isReplying ? "chosen" : "primary"}
+              hotkey="R"
+              aria-pressed={isReplying}
+              onClick={() => onReply("text")}
+            >
+              <Icon name="reply" /> Reply
+            </Button>
+          </span>
+        )}
+        {!lead.is_flagged && (
+          <span className="max-md:hidden">
+            <Button hotkey="L" onClick={onCall}>
+              <Icon name="call" /> Call
+            </Button>
+          </span>
         )}
         {statusChoices.map(([state, key]) => (
           <Button

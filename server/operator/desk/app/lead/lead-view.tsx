@@ -10,11 +10,16 @@ import { api, navigate, read } from "../data/api-client.ts";
 import { isGone, live } from "../data/queries.ts";
 import { useKeys } from "../frame/shortcuts.tsx";
 import { DeliveryLine, RetryButton } from "../parts/delivery-line.tsx";
+import { Button } from "../parts/button.tsx";
 import { Panel, LoadStatus } from "../parts/panel.tsx";
 import { formatCount, kindNames, senderName } from "../data/labels.ts";
 import { History, NoteField } from "./history.tsx";
-import { LeadActions, getLastStatusChange } from "./lead-actions.tsx";
+import { canReplyTo, LeadActions, getLastStatusChange } from "./lead-actions.tsx";
 import { ResponseTimeline, SamePerson, SpamScore } from "./lead-panels.tsx";
+import { CallDialog } from "../reply/call-dialog.tsx";
+import { Composer, type ComposerStart } from "../reply/composer.tsx";
+import { PhoneBar } from "../reply/phone-bar.tsx";
+import { getOwner, useAssign } from "../data/owners.tsx";
 import { OriginFields, SentFields } from "./sent-fields.tsx";
 
 /** Replaces a submission that was deleted while open, and shows the note that can no longer be saved. */
@@ -53,6 +58,10 @@ export function LeadView({ submission, setOpenedStatuses }: LeadViewProps) {
     drafts.set(key, text);
     writeNote(text);
   };
+  const [reply, setReply] = useState<ComposerStart>();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [isCalling, setCalling] = useState(false);
+  const { assign } = useAssign();
   const { table, id } = submission;
   const opened = useQuery({
     queryKey: [live, "lead", table, id],
@@ -82,9 +91,17 @@ export function LeadView({ submission, setOpenedStatuses }: LeadViewProps) {
   }, [data, config.agency]);
 
   const backLink = (
-    <p className="border-b border-line px-5 py-2 desk:hidden">
-      <Link href={backUrl}>Back to the list</Link>
-    </p>
+    <div className="flex items-center justify-between border-b border-ink px-5 py-1 desk:hidden">
+      <Link href={backUrl} className="py-2">
+        Back to the list
+      </Link>
+      <span className="md:hidden">
+        <Button aria-expanded={isMenuOpen} onClick={() => setMenuOpen(!isMenuOpen)}>
+          <span aria-hidden="true">•••</span>
+          <span className="sr-only">Status and more</span>
+        </Button>
+      </span>
+    </div>
   );
   const loadStatus = <LoadStatus query={opened} what="the submission" />;
   if (isGone(error)) return <DeletedLead backUrl={backUrl} note={note} />;
@@ -103,6 +120,15 @@ export function LeadView({ submission, setOpenedStatuses }: LeadViewProps) {
     sent.years_experience,
     sent.location,
   ].filter(Boolean);
+  const isReplying = reply !== undefined && canReplyTo(lead);
+  const sentPanels = (
+    <>
+      <SentFields lead={lead} />
+      <OriginFields lead={lead} />
+      <SpamScore lead={lead} />
+      <SamePerson lead={lead} />
+    </>
+  );
   return (
     <article>
       {backLink}
@@ -113,6 +139,10 @@ export function LeadView({ submission, setOpenedStatuses }: LeadViewProps) {
         note={note}
         onNoteSaved={() => setNote("")}
         onGone={() => navigate(backUrl)}
+        isMenuOpen={isMenuOpen}
+        isReplying={isReplying}
+        onReply={(start) => setReply(isReplying && start === "text" ? undefined : start)}
+        onCall={() => setCalling(true)}
       />
       {loadStatus}
       <header className="border-b border-ink px-5 py-4">
@@ -136,12 +166,14 @@ export function LeadView({ submission, setOpenedStatuses }: LeadViewProps) {
       </header>
       <div className="grid xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <div className="xl:border-r xl:border-ink">
-          <SentFields lead={lead} />
-          <OriginFields lead={lead} />
-          <SpamScore lead={lead} />
-          <SamePerson lead={lead} />
+          {isReplying ? (
+            <Composer lead={lead} start={reply} onClose={() => setReply(undefined)} />
+          ) : (
+            sentPanels
+          )}
         </div>
         <div>
+          {isReplying && sentPanels}
           <Panel title="Deliveries" note={formatCount(deliveries.length, "delivery", "deliveries")}>
             <ul>
               {deliveries.map((row) => (
@@ -155,6 +187,17 @@ export function LeadView({ submission, setOpenedStatuses }: LeadViewProps) {
           <History lead={lead} />
         </div>
       </div>
+      {!isReplying && (
+        <PhoneBar
+          lead={lead}
+          owner={getOwner(lead)}
+          canReply={canReplyTo(lead)}
+          onReply={setReply}
+          onCall={() => setCalling(true)}
+          onAssign={(name) => assign([lead], name)}
+        />
+      )}
+      {isCalling && <CallDialog lead={lead} onClose={() => setCalling(false)} />}
     </article>
   );
 }

@@ -32,7 +32,7 @@ async function render(
   if (sample === undefined) throw new Error(`There is no sample ${name}`);
   const mail = await composeSample(sample, mailContexts, from);
   const [html, text] = [replaceNoBreakSpaces(mail.html), replaceNoBreakSpaces(mail.text)];
-  return { ...mail, html, text, flatText: text.replace(/\s+/g, " ") };
+  return { ...mail, html, text, flatText: text.replace(/^> /gm, "").replace(/\s+/g, " ") };
 }
 
 const validator = new HtmlValidate({

@@ -1,0 +1,45 @@
+import { Paragraph } from "../html/parts.tsx";
+import { paint } from "../html/styles.ts";
+import { wrapText, type Block } from "../model/mail-content.ts";
+
+const STYLE = { overflowWrap: "anywhere", whiteSpace: "pre-line" } as const;
+
+/** The text of a letter, with its line breaks. */
+export const createLetter = (text: string): Block => ({
+  gap: 0,
+  html: text.split("\n\n").map((paragraph, index) => (
+    <Paragraph
+      key={index}
+      color="ink"
+      text="body"
+      style={{ ...STYLE, ...(index > 0 && { margin: "14px 0 0" }) }}
+      dir="auto"
+    >
+      {paragraph}
+    </Paragraph>
+  )),
+  text: wrapText(text),
+});
+
+/** Somebody's own words, quoted below a reply. */
+export const createQuote = (title: string, text: string): Block => ({
+  gap: 24,
+  html: (
+    <>
+      <Paragraph color="ink-2" text="small">
+        {title}
+      </Paragraph>
+      <blockquote
+        {...paint({ line: "line" }, { margin: "6px 0 0", padding: "0 0 0 14px", borderLeft: "2px solid" })}
+      >
+        <Paragraph color="ink-2" text="body" style={STYLE} dir="auto">
+          {text}
+        </Paragraph>
+      </blockquote>
+    </>
+  ),
+  text: `${title}\n${wrapText(text)
+    .split("\n")
+    .map((line) => `> ${line}`.trimEnd())
+    .join("\n")}`,
+});

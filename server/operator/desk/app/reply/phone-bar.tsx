@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import type { Lead } from "../../leads/lead-desk.ts";
+import { OwnerSelect } from "../data/owners.tsx";
+import { Icon, type IconName } from "../parts/icon.tsx";
+import type { ComposerStart } from "./composer.tsx";
+import { readPhoneLinks } from "./phone-links.ts";
+import { useReplyTemplates } from "./reply-draft.ts";
+
+const look =
+  "flex min-h-15 cursor-pointer flex-col items-center justify-center gap-1 rounded-control border border-ink font-head text-dense font-strong no-underline";
+
+interface PhoneBarProps {
+  lead: Lead;
+  owner: string | null;
+  canReply: boolean;
+  onReply: (start: ComposerStart) => void;
+  onCall: () => void;
+  onAssign: (owner: string | null) => void;
+}
+
+const Caption = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
+  <>
+    <Icon name={icon} /> {children}
+  </>
+);
+
+/** What one thumb reaches on a phone: templates above, and the ways to answer. */
+export function PhoneBar({ lead, owner, canReply, onReply, onCall, onAssign }: PhoneBarProps) {
+  const { templates } = useReplyTemplates(lead);
+  const links = readPhoneLinks(lead);
+  return (
+    <div className="sticky bottom-0 z-10 border-t-2 border-ink bg-paper pb-[env(safe-area-inset-bottom)] md:hidden">
+      {canReply && (
+        <div className="flex gap-2 overflow-x-auto px-4 pt-2.5">
+          {templates.map(({ id, name }) => (
+            <button
+              key={id}
+              type="button"
+              onClick={() => onReply({ template: id })}
+              className="min-h-11 shrink-0 cursor-pointer border border-field bg-sheet px-3"
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+      )}
+      <div className="grid auto-cols-fr grid-flow-col gap-2 px-4 py-2.5">
+        {canReply && (
+          <button type="button" onClick={() => onReply("text")} className={`${look} border-signal bg-signal`}>
+            <Caption icon="reply">Reply</Caption>
+          </button>
+        )}
+        {links !== undefined && (
+          <>
+            <a href={links.call} onClick={onCall} className={look}>
+              <Caption icon="call">Call</Caption>
+            </a>
+            <a href={links.sms} onClick={onCall} className={look}>
+              <Caption icon="text">Text</Caption>
+            </a>
+          </>
+        )}
+        <div className={`${look} relative focus-within:outline-3 focus-within:outline-focus`}>
+          <Caption icon="person">Assign</Caption>
+          <span className="absolute inset-0 opacity-0 [&>select]:size-full [&>select]:max-w-none">
+            <OwnerSelect owner={owner} onAssign={onAssign} />
+          </span>
+        </div>
+      </div>
+    </div>
+  );
+}
