@@ -76,7 +76,7 @@ describe("a reply from the desk", () => {
   });
 
   it("is in the language of the sender, and is not sent over another operator's", async () => {
-    const { page, row, press, waitForTitle, waitForStatus } = fixture.dana;
+    const { page, press, waitForTitle, waitForStatus } = fixture.dana;
     const luis = await fixture.open("Luis");
     await addLead("José", { language: "es", email: "jose@example.com" });
     for (const one of [fixture.dana, luis]) {

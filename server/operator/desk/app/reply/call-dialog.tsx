@@ -6,6 +6,7 @@ import { api, read } from "../data/api-client.ts";
 import { useDesk, useTask } from "../data/desk-context.ts";
 import { callNames, senderName, statusNames } from "../data/labels.ts";
 import { Button, ButtonLink, KeyCap } from "../parts/button.tsx";
+import { useDigits } from "../parts/use-pressed.ts";
 import { Modal } from "../parts/dialogs.tsx";
 
 interface CallDialogProps {
@@ -36,14 +37,7 @@ export function CallDialog({ lead, onClose }: CallDialogProps) {
   return (
     <Modal labelledBy="call" width="w-125" onClose={onClose}>
       {(close) => (
-        <div
-          role="group"
-          aria-labelledby="call"
-          onKeyDown={(event) => {
-            const result = callResults[Number(event.key) - 1];
-            if (result !== undefined && !(event.target instanceof HTMLTextAreaElement)) log(result, close);
-          }}
-        >
+        <>
           <h2 id="call" className="font-head text-title font-heading">
             Call {senderName(lead.sent)}
           </h2>
@@ -79,8 +73,17 @@ export function CallDialog({ lead, onClose }: CallDialogProps) {
           <div className="mt-4 flex justify-end">
             <Button onClick={close}>Cancel</Button>
           </div>
-        </div>
+          <Digits onChoose={(result) => log(result, close)} />
+        </>
       )}
     </Modal>
   );
+}
+
+function Digits({ onChoose }: { onChoose: (result: CallResult) => void }) {
+  useDigits((index) => {
+    const result = callResults[index];
+    if (result !== undefined) onChoose(result);
+  });
+  return null;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { getLanguageName } from "../../../../../model/languages.ts";
 import { findUnfilled, moveMarks } from "../../../../../model/submissions/reply-template.ts";
 import { unansweredStatuses, type Lead } from "../../leads/lead-desk.ts";
@@ -8,6 +8,7 @@ import { statusNames } from "../data/labels.ts";
 import { useKeys } from "../frame/shortcuts.tsx";
 import { Button } from "../parts/button.tsx";
 import { Icon } from "../parts/icon.tsx";
+import { usePressed } from "../parts/use-pressed.ts";
 import { Panel } from "../parts/panel.tsx";
 import { getLastReply, replyLanguage, useReplyDraft } from "./reply-draft.ts";
 import { focusText, ReplyText, useFocusAfterTemplate } from "./reply-text.tsx";
@@ -79,12 +80,13 @@ export function Composer({ lead, start, onClose }: ComposerProps) {
       onClose();
     });
   };
-  const handleKey = (event: KeyboardEvent) => {
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) send();
-    if (event.key === "Escape") (event.target as HTMLElement).blur();
-  };
+  usePressed(({ key, ctrlKey, metaKey, target }) => {
+    if (!(target instanceof HTMLElement) || root.current?.contains(target) !== true) return;
+    if (key === "Enter" && (ctrlKey || metaKey)) send();
+    if (key === "Escape") target.blur();
+  });
   return (
-    <div ref={root} role="group" aria-label="Reply" onKeyDown={handleKey}>
+    <div ref={root} role="group" aria-label="Reply">
       <Panel title="Reply by email" note="stays in the history">
         <dl>
           <Row label="To">{lead.sent.email}</Row>
