@@ -66,15 +66,20 @@ interface OwnerSelectProps {
   /** The owner; undefined for a selection. */
   owner: string | null | undefined;
   onAssign: (owner: string | null) => void;
+  label?: string;
 }
 
 /** A menu that assigns a submission or a selection. */
-export function OwnerSelect({ owner, onAssign }: OwnerSelectProps) {
+export function OwnerSelect({
+  owner,
+  onAssign,
+  label = owner === undefined ? "Assign to" : "Owner",
+}: OwnerSelectProps) {
   const owners = useOwners();
   const shown = owner == null || owners.includes(owner) ? owners : [...owners, owner];
   return (
     <select
-      aria-label={owner === undefined ? "Assign to" : "Owner"}
+      aria-label={label}
       className="min-h-8 max-w-44 cursor-pointer rounded-control border border-ink bg-paper px-2 text-ink max-md:min-h-11"
       value={owner === undefined ? "" : (owner ?? "-")}
       onChange={({ target: { value } }) => onAssign(value === "-" ? null : value)}

@@ -63,7 +63,7 @@ export function PhoneBar({ lead, owner, canReply, onReply, onCall, onAssign }: P
         <div className={`${look} relative focus-within:outline-3 focus-within:outline-focus`}>
           <Caption icon="person">Assign</Caption>
           <span className="absolute inset-0 opacity-0 [&>select]:size-full [&>select]:max-w-none">
-            <OwnerSelect owner={owner} onAssign={onAssign} />
+            <OwnerSelect label="Assign" owner={owner} onAssign={onAssign} />
           </span>
         </div>
       </div>
