@@ -29,14 +29,14 @@ export class DeskError extends Error {
 }
 
 /**
- * Pasted text may contain NUL, which PostgreSQL cannot store. Returns undefined if the input is nested so deeply that
+ * Pasted text may contain NUL or half of a surrogate pair, which PostgreSQL cannot store in text or JSON. Returns undefined if the input is nested so deeply that
  * copying it exceeds the stack.
  */
-function withoutNul(input: unknown): unknown {
+function toStorable(input: unknown): unknown {
   if (input === undefined) return undefined;
   try {
     return JSON.parse(JSON.stringify(input), (_, value: unknown) =>
-      typeof value === "string" ? value.replaceAll("\0", "") : value,
+      typeof value === "string" ? value.replaceAll("\0", "").replace(/\p{Surrogate}/gu, "\ufffd") : value,
     );
   } catch (error) {
     if (error instanceof RangeError) return undefined;
@@ -45,11 +45,11 @@ function withoutNul(input: unknown): unknown {
 }
 
 /**
- * Validates input after stripping NUL from its strings.
+ * Validates input, without what cannot be stored in its strings.
  * @throws DeskError naming the invalid fields
  */
 function validate<Schema extends z.ZodType>(schema: Schema, input: unknown): z.infer<Schema> {
-  const result = schema.safeParse(withoutNul(input));
+  const result = schema.safeParse(toStorable(input));
   if (result.success) return result.data;
   throw new DeskError(
     400,
