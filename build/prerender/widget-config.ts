@@ -40,11 +40,11 @@ export function toWidgetConfig(
   backend: { url: string; publishableKey: string },
   origin?: string,
 ): FullConfig {
-  const { name, shortName, email, phone } = agency;
+  const { name, shortName, email, phone, scheduler } = agency;
   const { links, portal, request, search, explorer } = navigation;
   return {
     messages: localizeLinks(messages, local),
-    agency: { name, shortName, email, phone },
+    agency: { name, shortName, email, phone, scheduler },
     navigation: { links, portal, request, search: { text: search.text, href: search.href } },
     explorer,
     backend: { url: backend.url, key: backend.publishableKey },

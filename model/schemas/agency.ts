@@ -50,6 +50,12 @@ export const AgencySchema = z.strictObject({
     description: "For mails about openings, in which the law asks for it.",
     isUntranslated: true,
   }),
+  scheduler: httpsUrl.optional().meta({
+    title: "Calendar",
+    description:
+      "Page where senders pick a time for a call. Linked after a form is sent, and in the first mail.",
+    isUntranslated: true,
+  }),
   answersIn: z.array(z.enum(TRANSLATIONS)).default([]).meta({
     title: "Languages in which somebody answers, besides English",
     description:

@@ -127,6 +127,7 @@ const MESSAGE_TITLES: {
     reviewWithin: "Resume: time until our review",
     contact: "Resume: our contact",
     contactWithin: "Resume: time until our contact",
+    schedule: "Link to the agency's calendar",
     sent: "Heading of the submitted data",
     again: "Button that shows the form again",
     keep: "Link to the receipt",

@@ -3,7 +3,7 @@ import { FORM_MESSAGE_KEYS, oneOf, partnerId, type MessageKeys } from "./tag-des
 export const insightLeadFormMessageKeys = [
   FORM_MESSAGE_KEYS,
   {
-    thanks: ["received", "by", "answer", "answerWithin"],
+    thanks: ["received", "by", "answer", "answerWithin", "schedule"],
     errors: ["role"],
     labels: ["role", "workEmail", "phone"],
     placeholders: ["role", "email"],

@@ -73,11 +73,11 @@ export const FORM_MESSAGE_KEYS = {
 } as const satisfies MessageKeys;
 
 export const EMPLOYER_THANKS_MESSAGE_KEYS = {
-  thanks: ["received", "by", "answer", "answerWithin", "candidates", "candidatesWithin"],
+  thanks: ["received", "by", "answer", "answerWithin", "candidates", "candidatesWithin", "schedule"],
 } as const satisfies MessageKeys;
 
 export const RESUME_THANKS_MESSAGE_KEYS = {
-  thanks: ["received", "by", "review", "reviewWithin", "contact", "contactWithin"],
+  thanks: ["received", "by", "review", "reviewWithin", "contact", "contactWithin", "schedule"],
 } as const satisfies MessageKeys;
 
 /**

@@ -19,7 +19,7 @@ export default defineTextFile({
       body: (
         <body style={{ margin: 0 }}>
           <main className="p-6">
-            <Thanks page={entry.page} messages={site.messages} />
+            <Thanks page={entry.page} messages={site.messages} scheduler={site.agency.scheduler} />
           </main>
         </body>
       ),

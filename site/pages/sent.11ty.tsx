@@ -24,7 +24,12 @@ export default definePage({
       body: (
         <section aria-labelledby="page-title">
           <Container className="py-12 md:py-21">
-            <Thanks page={entry.page} messages={site.messages} homeLinkText={home} />
+            <Thanks
+              page={entry.page}
+              messages={site.messages}
+              homeLinkText={home}
+              scheduler={site.agency.scheduler}
+            />
           </Container>
         </section>
       ),

@@ -75,7 +75,7 @@ export type Submission = ReturnType<typeof useSubmission>;
  */
 export function useSubmission<Values, Client>(options: SubmissionOptions<Values, Client>) {
   const { widget, context, source, partner } = options;
-  const { backend, lang, simulateSend, onFailure } = useConfig();
+  const { agency, backend, lang, simulateSend, onFailure } = useConfig();
   const messages = useMessages<FormMessageKeys>();
   const host = useHost();
   const [state, dispatch] = useReducer(reduceSubmission, INITIAL_STATE);
@@ -177,6 +177,7 @@ export function useSubmission<Values, Client>(options: SubmissionOptions<Values,
       thanks: {
         ...(options.thanks?.(readResult.values) ?? options.success),
         next: options.next,
+        scheduler: agency.scheduler,
         language: lang ?? host?.closest<HTMLElement>("[lang]")?.lang,
         onRestart: () => dispatch({ type: "restart" }),
       },

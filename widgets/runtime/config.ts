@@ -26,7 +26,14 @@ declare global {
 
 export interface WidgetConfig {
   messages: MessageTable;
-  agency: { name: string; shortName: string; email: string; phone: Link };
+  agency: {
+    name: string;
+    shortName: string;
+    email: string;
+    phone: Link;
+    /** URL of the calendar, if any. */
+    scheduler?: string | undefined;
+  };
   backend: Backend;
   origin?: string | undefined;
   /** Language of the form's messages, which may differ from the page's language. */

@@ -7,6 +7,8 @@ interface ThanksProps {
   page: SentPage;
   messages: Messages;
   homeLinkText?: string;
+  /** URL of the agency's calendar, if any. */
+  scheduler: string | undefined;
 }
 
 function chooseNotice(page: SentPage, { applyForm, notices, resumeForm }: Messages): NoticeText {
@@ -23,10 +25,11 @@ function chooseNotice(page: SentPage, { applyForm, notices, resumeForm }: Messag
   }
 }
 
-export function Thanks({ page, messages, homeLinkText }: ThanksProps) {
+export function Thanks({ page, messages, homeLinkText, scheduler }: ThanksProps) {
   const { thanks } = messages;
   const { next } = sentPages[page];
   const { title, text } = chooseNotice(page, messages);
+  const hasCalendar = scheduler !== undefined && next.length > 0 && page !== "late-application";
   const steps = next.map((step) => {
     const within = thanks[`${step}Within`];
     return { step, text: thanks[step], within, hours: Number.parseInt(within, 10) };
@@ -63,11 +66,19 @@ export function Thanks({ page, messages, homeLinkText }: ThanksProps) {
           <p>{thanks.keepNote}</p>
         </section>
       )}
-      {homeLinkText !== undefined && (
-        <div>
-          <a className="btn btn-primary" href="/">
-            {homeLinkText}
-          </a>
+      {(homeLinkText !== undefined || hasCalendar) && (
+        <div className="flex flex-wrap gap-3">
+          {homeLinkText !== undefined && (
+            <a className="btn btn-primary" href="/">
+              {homeLinkText}
+            </a>
+          )}
+          {hasCalendar && (
+            // A framed page cannot show the calendar, which forbids it.
+            <a className="btn" href={scheduler} target="_blank" rel="noopener">
+              {thanks.schedule}
+            </a>
+          )}
         </div>
       )}
     </div>

@@ -10,6 +10,8 @@ export interface ThanksContent extends NoticeText {
   receipt?: Promise<readonly Node[]> | undefined;
   texts: FormMessages["thanks"];
   language: string | undefined;
+  /** URL of the agency's calendar, if any. */
+  scheduler?: string | undefined;
   homeLink?: { text: string; href: string } | undefined;
   onRestart: () => void;
 }
@@ -24,12 +26,21 @@ interface SentForm {
  * was lost.
  */
 export function showThanks(container: HTMLElement, content: ThanksContent): void {
-  const { title, text, sent, next, receipt, texts, language, homeLink, onRestart } = content;
+  const { title, text, sent, next, scheduler, receipt, texts, language, homeLink, onRestart } = content;
   const heading = createElement("h2", { tabindex: "-1" }, title);
   const again = createElement("button", { class: "btn", part: "button", type: "button" }, texts.again);
   again.addEventListener("click", onRestart);
   const home =
     homeLink && createElement("a", { class: "btn btn-primary", href: homeLink.href }, homeLink.text);
+  // A report needs no call. Opens in a new tab, because the page may be a partner's.
+  const calendar =
+    scheduler !== undefined &&
+    next.length > 0 &&
+    createElement(
+      "a",
+      { class: "btn", part: "button", href: scheduler, target: "_blank", rel: "noopener" },
+      texts.schedule,
+    );
   const link = new Text();
   container.replaceChildren(
     heading,
@@ -37,7 +48,7 @@ export function showThanks(container: HTMLElement, content: ThanksContent): void
     ...renderSchedule(next, sent.at, texts, language),
     link,
     ...renderSentValues(sent.values, texts.sent),
-    createElement("div", {}, ...(home ? [home] : []), again),
+    createElement("div", {}, ...(home ? [home] : []), ...(calendar ? [calendar] : []), again),
   );
   void receipt?.then((nodes) => link.replaceWith(...nodes));
   if (document.activeElement === document.body) heading.focus();

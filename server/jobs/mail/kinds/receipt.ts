@@ -26,6 +26,7 @@ export function composeReceipt(
   const { shared, receipt: words } = content.mails;
   const isLead = table === "contact_submissions";
   const { title, text } = noticeOf(table, row, content.messages);
+  const { scheduler } = content.agency;
   const hours = isLead ? promised.answerHours : promised.contactHours;
   const deadline = addHours(row.createdAt, hours);
   const role = listedValues.role(row.text(isLead ? "position_type" : "desired_position"));
@@ -52,7 +53,13 @@ export function composeReceipt(
       }),
       createSteps(words.next, listSteps(isLead, row, context)),
       ...(fields.length === 0 ? [] : [createFields(words.asked, fields, "")]),
-      ...createLinkBlocks(receiptUrl, words),
+      ...createLinkBlocks(
+        receiptUrl,
+        words,
+        scheduler === undefined || hasEnded(row, opening)
+          ? []
+          : [{ text: content.messages.thanks.schedule, href: scheduler }],
+      ),
     ],
     finePrint: [
       createMoreLinks(isLead ? words.leadLinks : words.resumeLinks, context),

@@ -2,7 +2,7 @@ import { fillPlaceholders } from "../model/clean-text.ts";
 import type { MailContext } from "../model/mail-context.ts";
 import type { Inline, Block } from "../model/mail-content.ts";
 import type { Submission } from "../model/submission.ts";
-import { createActions, createNote } from "../blocks/text-blocks.tsx";
+import { createActions, createNote, type Action } from "../blocks/text-blocks.tsx";
 
 type FinePrintTexts = Readonly<Record<"fine" | "notYou" | "notYouLink" | "remove", string>>;
 
@@ -25,7 +25,8 @@ export function createContactText({ content: { agency, mails } }: MailContext): 
 export function createLinkBlocks(
   url: string | undefined,
   texts: Readonly<Record<"link" | "linkNote", string>>,
+  more: readonly Action[] = [],
 ): Block[] {
-  if (url === undefined) return [];
-  return [createActions([{ text: texts.link, href: url }]), createNote([texts.linkNote, " ", url])];
+  if (url === undefined) return more.length === 0 ? [] : [createActions(more)];
+  return [createActions([{ text: texts.link, href: url }, ...more]), createNote([texts.linkNote, " ", url])];
 }
