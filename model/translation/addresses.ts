@@ -56,27 +56,30 @@ export function readAddresses(
 }
 
 /**
- * English paths of lists whose entries have a page in every language that has the list, below its path:
- * `/es/empleos/<slug>`. Their labels are translated, the text of their files is not.
+ * English path of the list whose entries, and lists of some of them, have a page in every language that has the list,
+ * below its path: `/es/empleos/<slug>`, `/es/empleos/state/texas`. Their labels are translated, the text of the
+ * entries' files is not.
  */
-const SHARED_LISTS: readonly string[] = ["/jobs"];
+const SHARED_LIST = "/jobs";
+
+/** What is between the path of the list and the last part of a page's path. */
+const GROUPS = ["", "/trade", "/state"];
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Replaces the list's path in the path of an entry; undefined for other paths. */
-function replaceList(path: string, toOtherList: (list: string) => string | undefined): string | undefined {
-  const end = path.lastIndexOf("/");
-  const list = end > 0 && SLUG.test(path.slice(end + 1)) ? toOtherList(path.slice(0, end)) : undefined;
-  return list && list + path.slice(end);
+/** Replaces the list's path at the start of the path of an entry or group; undefined for other paths. */
+function replaceList(path: string, list: string | undefined, otherList: string | undefined) {
+  if (list === undefined || otherList === undefined || !path.startsWith(`${list}/`)) return undefined;
+  const rest = path.slice(list.length);
+  const end = rest.lastIndexOf("/");
+  const isPage = GROUPS.includes(rest.slice(0, end)) && SLUG.test(rest.slice(end + 1));
+  return isPage && !GROUPS.includes(rest) ? otherList + rest : undefined;
 }
 
 /** Returns a page's path in a language; undefined if the page does not exist in that language. */
 export function findTranslatedPath({ language, addresses }: LocalizedSite, key: string): string | undefined {
   if (language === SOURCE_LANGUAGE) return key;
-  return (
-    addresses.get(key) ??
-    replaceList(key, (list) => (SHARED_LISTS.includes(list) ? addresses.get(list) : undefined))
-  );
+  return addresses.get(key) ?? replaceList(key, SHARED_LIST, addresses.get(SHARED_LIST));
 }
 
 /**
@@ -93,7 +96,7 @@ export function localizePath(site: LocalizedSite, href: string): string | undefi
 
 export function toEnglishPath({ addresses }: LocalizedSite, path: string): string {
   for (const [key, address] of addresses) if (address === path) return key;
-  return replaceList(path, (list) => SHARED_LISTS.find((key) => addresses.get(key) === list)) ?? path;
+  return replaceList(path, addresses.get(SHARED_LIST), SHARED_LIST) ?? path;
 }
 
 export type Alternate = ReturnType<typeof listAlternates>[number];

@@ -6,6 +6,7 @@ import { LeadParagraph } from "../components/section.tsx";
 import { SheetNeighbors } from "../components/sheets.tsx";
 import { fillText } from "../components/strings.ts";
 import { formatCount } from "../components/jobs/format-job.ts";
+import { findTranslatedPath } from "../../model/translation/addresses.ts";
 import { paginate } from "../layouts/define-pages.ts";
 import { definePage } from "../layouts/page.ts";
 import { subpage } from "../layouts/subpage.tsx";
@@ -17,8 +18,14 @@ import { subpage } from "../layouts/subpage.tsx";
 export default definePage({
   data: {
     ...paginate(
-      ({ site }) => listJobGroups(site),
-      ({ path }) => `${path}.html`,
+      ({ sites }) =>
+        sites.flatMap((site) =>
+          listJobGroups(site).flatMap((group) => {
+            const address = findTranslatedPath(site, group.path);
+            return address === undefined ? [] : { ...group, address, language: site.language };
+          }),
+        ),
+      ({ address }) => `${address}.html`,
     ),
     noindex: true,
   },

@@ -23,7 +23,9 @@ it("a link leads to the page in the given language, and keeps its query and anch
   expect(localizePath(spanish, "/es/curriculum")).toBe("/es/curriculum");
   expect(localizePath(spanish, "/about")).toBeUndefined();
   expect(localizePath(spanish, "/jobs/electrician-2#apply")).toBe("/es/empleos/electrician-2#apply");
-  expect(localizePath(spanish, "/jobs/state/texas")).toBeUndefined();
+  expect(localizePath(spanish, "/jobs/state/texas")).toBe("/es/empleos/state/texas");
+  expect(localizePath(spanish, "/jobs/state")).toBeUndefined();
+  expect(localizePath(spanish, "/jobs/other/texas")).toBeUndefined();
   expect(localizePath(spanish, "/jobs/feed.xml")).toBeUndefined();
   expect(localizePath(english, "/about#work")).toBe("/about#work");
 });
@@ -49,7 +51,7 @@ it.each([
   ["/resume/thanks", "/es/curriculum"],
   ["/about", "/es"],
   ["/jobs/electrician-2", "/es/empleos/electrician-2"],
-  ["/jobs/state/texas", "/es/empleos"],
+  ["/jobs/trade/welding-ironwork", "/es/empleos/trade/welding-ironwork"],
   ["/insights/bim-guide", "/es"],
   ["/locations/texas", "/es"],
   ["/", "/es"],
