@@ -88,7 +88,7 @@ function allMarkup(languages: readonly string[]): string {
 
 /**
  * Provides the modules `embed:markup/<tag>` and `embed:markup/<tag>.<language>`, `embed:markup` with all of them,
- * `embed:texts`, `embed:form-script/<tag>`, `embed:styles/<sheet>`, `embed:config`, `embed:release` and
+ * `embed:texts`, `embed:apply-texts`, `embed:form-script/<tag>`, `embed:styles/<sheet>`, `embed:config`, `embed:release` and
  * `embed:site-tags`, and the JSX runtime that adds `part` attributes.
  */
 export function embedPlugin(
@@ -111,6 +111,14 @@ export function embedPlugin(
       provide(/^embed:release$/, release);
       provide(/^embed:site-tags$/, [...SITE_ONLY_WIDGETS, ...NON_REACT_WIDGETS]);
       provide(/^embed:texts$/, pickMessages(TAGS, config.messages));
+      build.onLoad({ filter: /^embed:apply-texts$/, namespace: "embed" }, () => ({
+        contents: `export default { ${Object.keys(translations)
+          .map((code) => `${code}: () => import("embed:apply-texts/${code}")`)
+          .join(", ")} };`,
+        loader: "js",
+      }));
+      for (const [code, one] of Object.entries(translations))
+        provide(new RegExp(`^embed:apply-texts/${code}$`), pickMessages(["apply-form"], one.config.messages));
       build.onLoad({ filter: /^embed:markup$/, namespace: "embed" }, () => ({
         contents: allMarkup(Object.keys(translations)),
         loader: "js",

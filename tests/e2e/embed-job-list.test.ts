@@ -18,6 +18,10 @@ interface Loaded {
 
 /** Answers requests for openings with those of 2,000, and records them. */
 async function serveOpenings(page: Page, loaded: Loaded = { paths: [], bytes: 0 }): Promise<Loaded> {
+  // The form asks whether the opening's page is still there.
+  await page.route(`${fixture.site.url}/jobs/*`, (route) =>
+    route.fulfill({ headers: { "access-control-allow-origin": "*" } }),
+  );
   await page.route("**/embed/jobs/**", (route) => {
     const { pathname } = new URL(route.request().url());
     const slice = slices.get(pathname);
@@ -94,6 +98,77 @@ test("openings are listed on a page with default-src 'none', and narrowed within
   await list.evaluate((host) => host.setAttribute("theme", "dark"));
   expect(await findViolations(page, WCAG)).toEqual([]);
   expect(consoleMessages).toEqual([]);
+});
+
+test("Apply opens the form below its row, where it is sent for the partner", async () => {
+  const email = "in-place@opening.example";
+  const asked: string[] = [];
+  const events = `<script nonce="r4nd0m">sent = []; addEventListener("ridgebeam:submitted", ({ detail }) => sent.push(detail));</script>`;
+  const { page, consoleMessages } = await fixture.visitStrictPage(
+    `${events}<main><job-list state="ohio" limit="2" partner="acme-jobs" data-ref="A-78"></job-list></main>`,
+    {
+      route: async (opened) => {
+        await serveOpenings(opened);
+        await opened.route(`${fixture.site.url}/jobs/*`, (route) => {
+          asked.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`);
+          return route.fulfill({ status: 410, headers: { "access-control-allow-origin": "*" } });
+        });
+      },
+      viewport: { width: 390, height: 844 },
+    },
+  );
+  const list = page.locator("job-list");
+  const [first, second] = jobs.filter(({ state }) => state === "Ohio");
+  const apply = list.getByRole("link", { name: `Apply ${first!.title}` });
+  expect(await apply.getAttribute("aria-expanded")).toBe("false");
+  await apply.click();
+  const form = list.getByRole("group", { name: `Apply ${first!.title}` });
+  await expect.poll(() => form.evaluate((element) => element.matches(":focus"))).toBe(true);
+  expect(await apply.getAttribute("aria-expanded")).toBe("true");
+  expect(await form.innerText()).toMatch(/No employer sees it until you agree\.\s+Apply/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await findViolations(page, WCAG)).toEqual([]);
+  await form.getByLabel("Full name").fill("Kim de la Reyes");
+  await form.getByLabel("Email").fill(email);
+  await form.getByLabel("Trade").fill("Lineworker");
+  await form.getByLabel("Years of experience").selectOption("4-7 years");
+  await apply.click();
+  await form.waitFor({ state: "hidden" });
+  await apply.click();
+  expect(await form.getByLabel("Full name").inputValue()).toBe("Kim de la Reyes");
+  await list.getByRole("link", { name: `Apply ${second!.title}` }).click();
+  await list.getByRole("group", { name: `Apply ${second!.title}` }).waitFor();
+  await form.getByRole("button", { name: "Apply" }).click();
+  await form.getByRole("heading", { name: `You have applied: ${first!.title}` }).waitFor();
+  expect(await fixture.rows("resume_submissions", email)).toMatchObject([
+    {
+      job: first!.requisition,
+      desired_position: first!.title,
+      trade: "Lineworker",
+      partner: "acme-jobs",
+      page_url: page.url(),
+    },
+  ]);
+  // The opening has been filled in the meantime.
+  expect(asked).toEqual([`HEAD /jobs/${first!.slug}`]);
+  await form.getByText("This position closed while your form was open").waitFor();
+  expect(await page.evaluate("sent")).toEqual([{ widget: "apply-form", context: "opening" }]);
+  expect(consoleMessages.filter((text) => !text.includes("410"))).toEqual([]);
+});
+
+test("Apply opens the page of the opening if the form cannot be loaded", async () => {
+  const { page } = await fixture.embed(`<job-list state="ohio" partner="acme-jobs"></job-list>`, {
+    route: (opened) => serveOpenings(opened),
+    viewport: { width: 1280, height: 900 },
+  });
+  const list = page.locator("job-list");
+  const job = jobs.find(({ state }) => state === "Ohio")!;
+  const apply = list.getByRole("link", { name: `Apply ${job.title}` });
+  await apply.waitFor();
+  await page.route("**/embed/parts/**", (route) => route.abort());
+  const opened = page.context().waitForEvent("page");
+  await apply.click();
+  expect((await opened).url()).toBe(`${fixture.site.url}/jobs/${job.slug}?partner=acme-jobs#apply`);
 });
 
 test("a list of all openings shows the newest, and others by trade, state and step", async () => {
@@ -242,6 +317,21 @@ test("in Spanish, the list has pay, place, dates and filters in Spanish, and mar
   const closing = list.getByRole("listitem").filter({ hasText: "cierra el 31 dic" }).first();
   expect(await closing.innerText()).toMatch(/\$\d+ a \$\d+ por hora/);
   expect(await closing.getByRole("link").first().getAttribute("lang")).toBe("en");
+  expect(await closing.getByRole("link").first().getAttribute("href")).toMatch(
+    new RegExp(`^${fixture.site.url}/es/empleos/[\\w-]+$`),
+  );
+  await closing.getByRole("link", { name: /^Solicitar/ }).click();
+  const form = closing.getByRole("group");
+  await form.getByText("Ningún empleador lo ve hasta que usted acepte.").waitFor();
+  await form.getByLabel("Nombre completo").fill("Luz Ortega");
+  await form.getByLabel("Correo electrónico").fill("luz@in-place.example");
+  await form.getByLabel("Oficio").fill("Electricista");
+  await form.locator("select").selectOption({ index: 2 });
+  await form.getByRole("button", { name: "Postularme" }).click();
+  await form.getByRole("heading", { name: "Recibimos su solicitud" }).waitFor();
+  expect(await fixture.rows("resume_submissions", "luz@in-place.example")).toMatchObject([
+    { language: "es" },
+  ]);
   await list.getByLabel("Oficio").selectOption({ label: "Electricidad" });
   expect(
     await list

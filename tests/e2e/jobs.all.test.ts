@@ -188,6 +188,17 @@ describe("the list of openings", () => {
     ]);
     await page.getByText("Superintendent, distribution center").first().click();
     await page.getByRole("heading", { level: 1, name: "Superintendent, distribution center" }).waitFor();
+    await page.goto(`${site.url}/es/empleos`);
+    await page
+      .getByRole("navigation", { name: "Oficio" })
+      .getByRole("link", { name: "Electricidad" })
+      .click();
+    expect(new URL(page.url()).pathname).toBe("/es/empleos/trade/electrical");
+    await page.getByRole("navigation", { name: "Estado" }).getByRole("link", { name: "Ohio" }).click();
+    await page.getByRole("heading", { level: 1, name: "Vacantes en Ohio" }).waitFor();
+    expect(await page.locator("#openings li h3 a").getAttribute("href")).toBe(
+      `/es/empleos/${superintendent}`,
+    );
     await browser.close();
   });
 });
@@ -622,7 +633,7 @@ it("an opening is applied to from a partner's list, and row, mails, receipt, des
   const list = partnerPage.locator("job-list");
   await expect.poll(() => list.getByRole("status").innerText()).toBe("1 opening, 4 seats");
   const opened = partnerPage.context().waitForEvent("page");
-  await list.getByRole("link", { name: "Apply Electrician, substation" }).click();
+  await list.getByRole("link", { name: "Electrician, substation", exact: true }).click();
   const page = await opened;
   await page.waitForURL(/\/jobs\/electrician-substation\?/);
   const form = locateForm(page, application);

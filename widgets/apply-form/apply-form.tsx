@@ -4,6 +4,7 @@ import { readFields, type FormResult } from "../../model/submissions/read-fields
 import { applicationFields, openingFields } from "../../model/submissions/resume-fields.ts";
 import { hasNoContact, isBlankField } from "../../model/submissions/typed-text.ts";
 import { applyFormAttributes, type applyFormMessageKeys } from "../../model/tags/apply-form.ts";
+import type { AttributesOf } from "../../model/tags/tag-description.ts";
 import { SubmitButton, TextField } from "../forms/field.tsx";
 import { FormFrame } from "../forms/form-frame.tsx";
 import { importResumesClient } from "../forms/import-backend.ts";
@@ -34,7 +35,16 @@ interface Values {
  * of an application sent from the same tab within a day. An application to an opening that has ended while the form was
  * open is stored too, and the thank-you message says so.
  */
-export const applyFormWidget = widget("apply-form", applyFormAttributes, ({ job, position = "", closes }) => {
+export const applyFormWidget = widget("apply-form", applyFormAttributes, ApplyForm);
+
+interface ApplyFormProps extends AttributesOf<typeof applyFormAttributes> {
+  /** URL of the opening's page, if the form is on another. */
+  page?: string;
+  partner?: string | undefined;
+}
+
+/** The form, also below a row of a partner's list of openings. */
+export function ApplyForm({ job, position = "", closes, page, partner }: ApplyFormProps) {
   const messages = useMessages<typeof applyFormMessageKeys>();
   const { applyForm, consent, errors, labels, notices, placeholders, resumeForm } = messages;
   const [sentFile, rememberFile] = useSentFile();
@@ -48,7 +58,7 @@ export const applyFormWidget = widget("apply-form", applyFormAttributes, ({ job,
     const checked = file && (await checkResume(file));
     if (checked && "problem" in checked) return withFileError(result, notices[checked.problem].title);
     if (!result.ok) return result;
-    const isLate = await hasEnded(closes);
+    const isLate = await hasEnded(closes, page);
     const fileOf = checked === undefined && isReused ? sentFile?.hash : undefined;
     return {
       ok: true,
@@ -59,6 +69,7 @@ export const applyFormWidget = widget("apply-form", applyFormAttributes, ({ job,
   const submission = useSubmission({
     widget: "apply-form",
     context: "opening",
+    partner,
     consent: consent.application,
     read,
     listResolvedFields: (form) =>
@@ -137,4 +148,4 @@ export const applyFormWidget = widget("apply-form", applyFormAttributes, ({ job,
       }}
     </FormFrame>
   );
-});
+}

@@ -45,9 +45,10 @@ export function useSentFile() {
  * Returns whether the opening has ended since the page was loaded: its last day is over, or the server says that its
  * page is gone, as for one that has been filled.
  * @param closes when the last day ends, if there is one
+ * @param page the opening's page; by default, the one that the form is on
  */
-export async function hasEnded(closes = ""): Promise<boolean> {
+export async function hasEnded(closes = "", page = location.pathname): Promise<boolean> {
   if (Date.now() > Date.parse(closes)) return true;
-  const response = await fetch(location.pathname, { method: "HEAD" }).catch(() => undefined);
+  const response = await fetch(page, { method: "HEAD" }).catch(() => undefined);
   return response?.status === 410;
 }

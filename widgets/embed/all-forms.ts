@@ -1,6 +1,7 @@
 import pay from "pay:explorer";
 import texts from "embed:texts";
 import type { MountForm } from "./embedded-form.ts";
+import { applyingJobListWidget } from "./applying-job-list.ts";
 import { EMBEDDED_WIDGETS } from "./embedded-widgets.ts";
 import { createMountForm } from "./mount-form.ts";
 import { withHeaderForm } from "./adapt-header.ts";
@@ -8,7 +9,7 @@ import { withFileDrop } from "./with-file-drop.ts";
 import { withNarrowStyles } from "./with-narrow-styles.ts";
 import { withDeferredAttributes } from "./with-deferred-attributes.ts";
 
-const mountWidget = createMountForm(EMBEDDED_WIDGETS, texts, pay);
+const mountWidget = createMountForm([applyingJobListWidget, ...EMBEDDED_WIDGETS], texts, pay);
 
 const MOUNT_BY_TAG = new Map([
   ["lead-form", withNarrowStyles(mountWidget)],

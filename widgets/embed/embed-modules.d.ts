@@ -14,6 +14,13 @@ declare module "embed:texts" {
   const texts: import("../../model/tags/tag-description.ts").MessageTable;
   export default texts;
 }
+/** Loads the messages of `<apply-form>` in other languages than English. */
+declare module "embed:apply-texts" {
+  // oxlint-disable-next-line typescript/consistent-type-imports -- as above
+  type Texts = { default: import("../../model/tags/tag-description.ts").MessageTable };
+  const translations: Readonly<Record<string, (() => Promise<Texts>) | undefined>>;
+  export default translations;
+}
 declare module "embed:config" {
   // oxlint-disable-next-line typescript/consistent-type-imports -- as above
   const config: Omit<import("../runtime/config.ts").WidgetConfig, "messages">;

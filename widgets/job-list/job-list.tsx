@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import { jobListAttributes, type JobListProps, type jobListMessageKeys } from "../../model/tags/job-list.ts";
 import { useConfig, useMessages } from "../runtime/config.ts";
-import { widget } from "../runtime/widget.ts";
+import { widget, type Widget } from "../runtime/widget.ts";
 import { useHost } from "../runtime/widget-root.tsx";
 import { Filter } from "./filter.tsx";
 import { fillText, formatCount, PAY_TICKS, toPosition, withParameters } from "./format-job.ts";
-import { JobRow } from "./job-row.tsx";
-import type { JobChoice } from "./job-slice.ts";
+import { JobRow, type LoadApplyForm } from "./job-row.tsx";
+import type { JobChoice, ListedJob } from "./job-slice.ts";
 import { useJobs } from "./use-jobs.ts";
 
 /** How many openings are shown at first, and added at a time. */
@@ -20,10 +20,20 @@ const subscribe = () => () => undefined;
 /**
  * Lists openings with place, pay and last day, and filters by trade and state. Each opens its page on our site. The first
  * render is the same for all attributes and languages of a page, and has no openings: those are loaded in the browser.
+ * @param loadApplyForm loads the form that is opened below an opening; if absent, Apply opens the opening's page
  */
-export const jobListWidget = widget("job-list", jobListAttributes, JobList);
+export const createJobListWidget = (loadApplyForm?: LoadApplyForm): Widget =>
+  widget("job-list", jobListAttributes, (attributes) => (
+    <JobList {...attributes} loadApplyForm={loadApplyForm} />
+  ));
 
-function JobList({ trade: presetTrade, state = "", limit, partner }: JobListProps) {
+export const jobListWidget = createJobListWidget();
+
+interface ListProps extends JobListProps {
+  loadApplyForm: LoadApplyForm | undefined;
+}
+
+function JobList({ trade: presetTrade, state = "", limit, partner, loadApplyForm }: ListProps) {
   const { agency, lang, origin = "" } = useConfig();
   const texts = useMessages<typeof jobListMessageKeys>().jobList;
   const host = useHost();
@@ -55,6 +65,8 @@ function JobList({ trade: presetTrade, state = "", limit, partner }: JobListProp
     isEmbedded ? { href: origin + path, target: "_blank", rel: "noopener" } : { href: path };
   // Our pages read these (`model/submissions/linked-partner.ts`).
   const source = { partner, ref: partner && host?.dataset["ref"] };
+  // The page in the language of the list, whose address is that of all openings.
+  const pageOf = ({ url }: ListedJob): string => url.replace(/^\/jobs(?=\/)/, texts.allHref);
   const choose = (chosen: Partial<JobChoice>): void =>
     setChange({ preset, choice: { ...current.choice, ...chosen }, pages: 1 });
 
@@ -138,7 +150,9 @@ function JobList({ trade: presetTrade, state = "", limit, partner }: JobListProp
                     texts={texts}
                     locale={locale}
                     isEnglish={lang === undefined}
-                    link={linkTo(withParameters(job.url, source))}
+                    link={linkTo(withParameters(pageOf(job), source))}
+                    loadApplyForm={loadApplyForm && (() => loadApplyForm(lang))}
+                    partner={partner}
                   />
                 ))}
               </ul>

@@ -1,6 +1,14 @@
-import { useId } from "react";
+import { useEffect, useId, useRef, useState, type ComponentType, type MouseEvent } from "react";
 import { formatNote, formatRange, PAY_TICKS, toBeam, toPosition, type Texts } from "./format-job.ts";
 import type { ListedJob } from "./job-slice.ts";
+
+interface ApplyFormProps {
+  job: ListedJob & { id: string };
+  partner: string | undefined;
+}
+
+/** @param lang language of the list */
+export type LoadApplyForm = (lang: string | undefined) => Promise<ComponentType<ApplyFormProps>>;
 
 interface JobRowProps {
   job: ListedJob;
@@ -9,11 +17,44 @@ interface JobRowProps {
   /** Openings are written in English, so their titles are marked in other languages. */
   isEnglish: boolean;
   link: { href: string; target?: string; rel?: string };
+  loadApplyForm: (() => ReturnType<LoadApplyForm>) | undefined;
+  partner: string | undefined;
 }
 
-/** An opening. Its title opens its page, and Apply the form on it. */
-export function JobRow({ job, texts, locale, isEnglish, link }: JobRowProps) {
+/**
+ * An opening. Its title opens its page. Apply opens the form below the row, or if there is none, or it cannot be loaded,
+ * the form on the page.
+ */
+export function JobRow({ job, texts, locale, isEnglish, link, loadApplyForm, partner }: JobRowProps) {
   const id = useId();
+  const [form, setForm] = useState<{ Form: Awaited<ReturnType<LoadApplyForm>> }>();
+  const [isOpen, setOpen] = useState(false);
+  const formRef = useRef<HTMLDivElement>(null);
+  const hasFailed = useRef(false);
+  const { id: requisition } = job;
+  const canOpen = loadApplyForm !== undefined && requisition !== undefined;
+
+  useEffect(() => {
+    if (isOpen) formRef.current?.focus();
+  }, [isOpen]);
+
+  const open = (event: MouseEvent<HTMLAnchorElement>): void => {
+    const { currentTarget, metaKey, ctrlKey, shiftKey, altKey } = event;
+    if (!canOpen || hasFailed.current || metaKey || ctrlKey || shiftKey || altKey) return;
+    event.preventDefault();
+    if (form) return setOpen(!isOpen);
+    loadApplyForm().then(
+      (Form) => {
+        setForm({ Form });
+        setOpen(true);
+      },
+      () => {
+        hasFailed.current = true;
+        currentTarget.click();
+      },
+    );
+  };
+
   const { title, pay } = job;
   const { start, width } = toBeam(pay);
   const lang = isEnglish ? undefined : "en";
@@ -21,7 +62,7 @@ export function JobRow({ job, texts, locale, isEnglish, link }: JobRowProps) {
     <li className="job">
       <div>
         <p className="job-title">
-          <a {...link} id={id} lang={lang} hrefLang={lang}>
+          <a {...link} id={id} lang={lang}>
             {title}
           </a>
         </p>
@@ -47,10 +88,23 @@ export function JobRow({ job, texts, locale, isEnglish, link }: JobRowProps) {
         href={`${link.href}#apply`}
         id={`${id}-apply`}
         aria-labelledby={`${id}-apply ${id}`}
-        hrefLang={lang}
+        aria-expanded={canOpen ? isOpen : undefined}
+        onClick={open}
       >
         {texts.apply}
       </a>
+      {form && requisition !== undefined && (
+        <div
+          className="job-form"
+          ref={formRef}
+          tabIndex={-1}
+          role="group"
+          aria-labelledby={`${id}-apply ${id}`}
+          hidden={!isOpen}
+        >
+          <form.Form job={{ ...job, id: requisition }} partner={partner} />
+        </div>
+      )}
     </li>
   );
 }

@@ -6,6 +6,8 @@ export interface NamedGroup {
 }
 
 export interface ListedJob {
+  /** Requisition number. Absent in files of earlier versions. */
+  id?: string;
   /** Path of the opening's page. */
   url: string;
   title: string;

@@ -98,6 +98,7 @@ function listJob(job: Job, site: Site): Listed["listed"] {
   const { low, high, per } = job.pay;
   const closesAt = formatClosingTime(job);
   return {
+    id: job.requisition,
     url: `/jobs/${job.slug}`,
     title: job.title,
     trade: job.trade,

@@ -53,6 +53,7 @@ it("an opening has title, place, pay, seats and the end of its last day where it
     createSlices([{ ...second!, state: "Texas", city: "El Paso" }]).get("/embed/jobs/all.json")!.jobs,
   ).toEqual([
     {
+      id: second!.requisition,
       url: `/jobs/${second!.slug}`,
       title: second!.title,
       trade: second!.trade,
