@@ -157,7 +157,8 @@ export function createWidgetElement(widget: Widget, config: WidgetConfig): Custo
 declare const WIDGET_CONFIG: string;
 
 /**
- * Defines a widget's tag, unless it is already defined.
+ * Defines a widget's tag, unless it is already defined. Does so in a task of its own, so that a key is handled between
+ * the evaluation of React and the hydration of the widget.
  * @param overrides configuration for this widget only
  */
 export function defineWidget(
@@ -165,10 +166,10 @@ export function defineWidget(
   messages: MessageTable,
   overrides?: Partial<WidgetConfig>,
 ): void {
-  if (customElements.get(widget.tag) !== undefined) return warn(`<${widget.tag}> is already defined`);
   const defaultConfig = JSON.parse(WIDGET_CONFIG) as Omit<WidgetConfig, "messages">;
-  customElements.define(
-    widget.tag,
-    createWidgetElement(widget, { ...defaultConfig, ...overrides, messages }),
-  );
+  const element = createWidgetElement(widget, { ...defaultConfig, ...overrides, messages });
+  setTimeout(() => {
+    if (customElements.get(widget.tag) === undefined) customElements.define(widget.tag, element);
+    else warn(`<${widget.tag}> is already defined`);
+  });
 }
