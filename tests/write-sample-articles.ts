@@ -1,8 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { stringify } from "yaml";
-import { listCovers } from "../model/loading/public-files.ts";
-import { readContentFolder } from "../model/source/content-folder.ts";
+import { listCovers, readContentFolder } from "../model/source/content-folder.ts";
 import { parseMarkdownSource, type MarkdownSource } from "../model/source/markdown-source.ts";
 import type { ArticleFrontMatter } from "../model/schemas/article.ts";
 import { createRandom, type Random } from "./db/spam/random.ts";

@@ -11,8 +11,7 @@ import {
 } from "../../model/languages.ts";
 import type { DataFile } from "../../model/schemas/fieldset.ts";
 import { COMPANY_FILES, DATA_FILES, DATA_FOLDER, type DataName } from "../../model/kinds/data-files.ts";
-import { listCovers } from "../../model/loading/public-files.ts";
-import { readContentFile, readLanguageFolder } from "../../model/source/content-folder.ts";
+import { listCovers, readContentFile, readLanguageFolder } from "../../model/source/content-folder.ts";
 import { parseYamlSource } from "../../model/source/yaml-source.ts";
 import {
   BODY_LABEL,

@@ -9,10 +9,9 @@ import { DATA_KINDS, ENTRY_KINDS, readEntryNumber } from "../editor/content-kind
 import { PartnersSchema } from "../../model/schemas/partners.ts";
 import { ExpectedError } from "../../model/expected-error.ts";
 import * as z from "zod";
-import { listCovers } from "../../model/loading/public-files.ts";
+import { listCovers, readContentFolder } from "../../model/source/content-folder.ts";
 import { ArticleSchema, CATEGORIES, TAGS } from "../../model/schemas/article.ts";
 import { formatDay } from "../../model/format-day.ts";
-import { readContentFolder } from "../../model/source/content-folder.ts";
 import { loadDataFiles } from "../../model/loading/load-data.ts";
 import { loadContent } from "../../model/loading/load-site.ts";
 import { ContentError, formatMistake, type Mistake } from "../../model/source/content-error.ts";

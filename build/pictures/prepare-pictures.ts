@@ -1,11 +1,24 @@
 import { createHash } from "node:crypto";
 import { copyFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
-import { listPublicFiles, PUBLIC_FOLDER } from "../../model/loading/public-files.ts";
+import { listPublicFiles, PUBLIC_FOLDER } from "../../model/source/content-folder.ts";
 import { ContentError, type Mistake } from "../../model/source/content-error.ts";
-import type { Picture } from "../../model/pictures.ts";
 import type { Store } from "../cache/store.ts";
 import type { Sharp } from "sharp";
+
+interface Picture {
+  /** URL of the fallback for browsers that support none of the newer formats. */
+  src: string;
+  /** Width of the largest file, in pixels. */
+  width: number;
+  /** Height of the largest file, in pixels. */
+  height: number;
+  /** Newer formats, in order of preference. */
+  sources: readonly { type: string; srcset: string }[];
+}
+
+/** Pictures by the path that content uses, such as `/crane.jpg`. */
+export type Pictures = ReadonlyMap<string, Picture>;
 
 const SOURCE = /\.(?:avif|jpe?g|png|webp)$/i;
 

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { PublishedPage } from "../../model/checks/check-published-addresses.ts";
-import { listHeadingAnchors, listPageAnchors } from "../../model/kinds/anchors.ts";
+import { listHeadingAnchors, listPageAnchors } from "../../model/kinds/routes.ts";
 import { DATA_FOLDER } from "../../model/kinds/data-files.ts";
 import { entryFile, getKindExtension, getKindFolder } from "../../model/kinds/list-entries.ts";
 import { getPageKind, KIND_NAMES, type KindName } from "../../model/kinds/page-kinds.ts";

@@ -3,7 +3,7 @@ import type { SiteSources } from "../kinds/site.ts";
 import type { DataFiles } from "../kinds/data-files.ts";
 import { checkPayRegions, checkTools } from "./check-pay-regions.ts";
 import { checkPhrases } from "./check-phrases.ts";
-import { checkRedirectPaths } from "./check-redirects.ts";
+import { checkRedirectPaths } from "./check-links.ts";
 import { checkHardcodedClaims } from "./check-hardcoded-claims.ts";
 import { checkHardcodedPay } from "./pay-patterns.ts";
 

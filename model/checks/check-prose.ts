@@ -1,8 +1,7 @@
 import { mistakeAt } from "../source/check-source.ts";
 import { describeChoice } from "../source/describe-issue.ts";
 import { checkLines } from "./check-texts.ts";
-import type { ProseLine } from "../source/extract-prose-lines.ts";
-import type { MarkdownSource } from "../source/markdown-source.ts";
+import type { ProseLine, MarkdownSource } from "../source/markdown-source.ts";
 import type { Mistake } from "../source/content-error.ts";
 import type { ReferenceTable } from "../source/references.ts";
 import { checkWidgetTags } from "./check-widget-tags.ts";

@@ -1,8 +1,7 @@
 import { mistakeAt } from "../source/check-source.ts";
 import type { Mistake } from "../source/content-error.ts";
-import type { ProseLine } from "../source/extract-prose-lines.ts";
+import type { ProseLine, MarkdownSource } from "../source/markdown-source.ts";
 import { listStrings } from "../source/list-strings.ts";
-import type { MarkdownSource } from "../source/markdown-source.ts";
 import {
   createUnreadSource,
   parseYamlSource,

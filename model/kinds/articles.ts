@@ -1,8 +1,7 @@
 import { toDatePart, DRAFT, toDate } from "../publication.ts";
-import { ArticleSchema } from "../schemas/article.ts";
-import { InsightsSchema, SearchSchema } from "../schemas/insights.ts";
+import { ArticleSchema, InsightsSchema, SearchSchema } from "../schemas/article.ts";
 import { definePageKind, type Entry } from "./page-kind.ts";
-import { requireUnique } from "./require-unique.ts";
+import { requireUnique } from "./site.ts";
 
 export type Article = Entry<typeof ArticleSchema>;
 

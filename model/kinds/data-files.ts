@@ -1,8 +1,7 @@
 import type * as z from "zod";
 import { PAGE_KINDS, type PageKinds } from "./page-kinds.ts";
 import { AboutSchema, HomeSchema, LandingSchema } from "../schemas/employer-pages.ts";
-import { AgencySchema, RetentionSchema } from "../schemas/agency.ts";
-import { ClaimsSchema } from "../schemas/claims.ts";
+import { AgencySchema, RetentionSchema, ClaimsSchema } from "../schemas/agency.ts";
 import { CompareSchema } from "../schemas/compare.ts";
 import { ContextsSchema } from "../schemas/contexts.ts";
 import type { DataFileTable } from "../schemas/fieldset.ts";

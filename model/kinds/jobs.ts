@@ -3,7 +3,7 @@ import { DRAFT, toDate, toDatePart } from "../publication.ts";
 import { JobsPageSchema } from "../schemas/jobs-page.ts";
 import { FILLED, JobSchema } from "../schemas/job.ts";
 import { definePageKind, type Entry } from "./page-kind.ts";
-import { requireUnique } from "./require-unique.ts";
+import { requireUnique } from "./site.ts";
 
 /** An opening. `isEnded` says that it has closed or is filled: its page says so, and no list or feed has it. */
 export type Job = Entry<typeof JobSchema>;

@@ -15,10 +15,9 @@ import { isPublic, type Publication } from "../publication.ts";
 import { formatMistake, type Mistake } from "../source/content-error.ts";
 import { readLanguageFolder, type ContentFile } from "../source/content-folder.ts";
 import { checkData } from "../checks/check-data.ts";
-import { checkLinks } from "../checks/check-links.ts";
+import { checkLinks, checkRedirects } from "../checks/check-links.ts";
 import { checkRecruiters } from "../checks/check-recruiters.ts";
 import { checkTitles } from "../checks/check-titles.ts";
-import { checkRedirects } from "../checks/check-redirects.ts";
 import { checkReferences } from "../checks/check-references.ts";
 
 /** A draft that contains mistakes, which even a preview cannot show. */

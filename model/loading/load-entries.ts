@@ -3,7 +3,7 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import type { EntryContext } from "../checks/check-prose.ts";
 import { checkRawText, removeInvisible } from "../checks/check-texts.ts";
-import { checkSharedParagraphs, listParagraphs } from "../checks/check-shared-paragraphs.ts";
+import { checkSharedParagraphs, listParagraphs } from "../checks/check-repetition.ts";
 import type { AnyEntry } from "../kinds/page-kind.ts";
 import { getPageKind, type KindName } from "../kinds/page-kinds.ts";
 import { DRAFT, isMarkedDraft } from "../publication.ts";

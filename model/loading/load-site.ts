@@ -3,7 +3,7 @@ import { checkFolders } from "../checks/check-folders.ts";
 import { listReviews } from "../checks/list-reviews.ts";
 import { findFictionalContent } from "../checks/find-fictional-content.ts";
 import { questionAverages } from "../checks/check-pay-regions.ts";
-import { checkRepeatedSentences } from "../checks/check-repeated-sentences.ts";
+import { checkRepeatedSentences } from "../checks/check-repetition.ts";
 import {
   checkPublishedAddresses,
   listAddresses,
@@ -18,9 +18,8 @@ import {
   type Entries,
   type KindName,
 } from "../kinds/page-kinds.ts";
-import { listPageAnchors } from "../kinds/anchors.ts";
+import { listPageAnchors, checkUniquePaths, listRoutes } from "../kinds/routes.ts";
 import type { Site, SiteSources } from "../kinds/site.ts";
-import { checkUniquePaths, listRoutes } from "../kinds/routes.ts";
 import type { DataFiles } from "../kinds/data-files.ts";
 import { ContentError, type Mistake } from "../source/content-error.ts";
 import { parseMarkdownSource } from "../source/markdown-source.ts";
@@ -34,7 +33,7 @@ import { excludeUnpublished } from "./exclude-unpublished.ts";
 import { listEntries, readEntryFile } from "../kinds/list-entries.ts";
 import { loadBody, loadKind, type CachedEntries } from "./load-entries.ts";
 import { findUnreadFiles, loadAddresses, loadTranslation } from "./load-translation.ts";
-import { listCovers, listPublicFiles } from "./public-files.ts";
+import { listCovers, listPublicFiles } from "../source/content-folder.ts";
 
 export type SiteContent = ReturnType<typeof loadContent>;
 

@@ -1,8 +1,10 @@
 import type * as z from "zod";
 import type { Mistake } from "./content-error.ts";
 import { describeIssues, formatFieldName, valueAt } from "./describe-issue.ts";
-import { isUnreadText } from "./unread-text.ts";
 import type { FieldPath, FieldPlaces, YamlSource } from "./yaml-source.ts";
+
+/** Stands for a value that could not be read: a private-use character, which no content has. */
+export const UNREAD_VALUE = "\ue000";
 
 export function locateField({ file, lineOf }: FieldPlaces, path: FieldPath): Omit<Mistake, "problem"> {
   return { file, line: lineOf(path), field: formatFieldName(path) };
@@ -35,3 +37,6 @@ export function checkSource<T extends z.ZodType>(
   }
   return undefined;
 }
+
+/** Whether a text contains a value that could not be read, so that its length and format are unknown. */
+const isUnreadText = (value: unknown): boolean => typeof value === "string" && value.includes(UNREAD_VALUE);

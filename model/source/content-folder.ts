@@ -1,6 +1,9 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
-import { basename, extname, join } from "node:path";
+import { basename, extname, join, relative, sep } from "node:path";
 import { getLanguageFolder, type Language } from "../languages.ts";
+
+/** Folder of static files, relative to the project's root. The editor uploads images to it. */
+export const PUBLIC_FOLDER = "site/public";
 
 export interface ContentFile {
   /** Path relative to the project's root, with forward slashes. */
@@ -72,4 +75,23 @@ export function readLanguageFolder(
 ): ContentFile[] {
   const languageFolder = getLanguageFolder(language, folder);
   return existsSync(join(root, languageFolder)) ? readContentFolder(root, languageFolder, extension) : [];
+}
+
+export function listPublicFiles(root: string): Set<string> {
+  const folder = join(root, PUBLIC_FOLDER);
+  if (!existsSync(folder)) return new Set();
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return new Set(
+    files.map(({ parentPath, name }) => `/${relative(folder, join(parentPath, name)).split(sep).join("/")}`),
+  );
+}
+
+/** Returns the names of the drawings that articles can show on their cards. */
+export function listCovers(root: string): string[] {
+  const files = readdirSync(join(root, "site/drawings/covers"));
+  return files
+    .filter((file) => file.endsWith(".svg"))
+    .map((file) => basename(file, ".svg"))
+    .sort();
 }

@@ -1,7 +1,6 @@
 import type { Mistake } from "./content-error.ts";
-import { mistakeAt } from "./check-source.ts";
+import { mistakeAt, UNREAD_VALUE } from "./check-source.ts";
 import { describeChoice } from "./describe-issue.ts";
-import { UNREAD_VALUE } from "./unread-text.ts";
 import { mapLeaves } from "../map-leaves.ts";
 import type { YamlSource } from "./yaml-source.ts";
 

@@ -1,8 +1,7 @@
-import type { StoredFields } from "./read-fields.ts";
+import type { StoredFields, TypedFields } from "./read-fields.ts";
 import { reportFields } from "./report-fields.ts";
 import { EMAIL_LIMIT } from "./email-address.ts";
 import { PHONE_LIMIT } from "./phone-number.ts";
-import type { TypedFields } from "./submission-field.ts";
 
 /** Fields of the contact form, in order. The other employer forms use some of them. */
 export const contactFields = {

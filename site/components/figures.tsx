@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Container } from "./grids.tsx";
-import type { Claims } from "../../model/schemas/claims.ts";
+import type { Claims } from "../../model/schemas/agency.ts";
 
 interface FigureProps {
   as?: "dd" | "p" | "span";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listPageAnchors } from "../../model/kinds/anchors.ts";
+import { listPageAnchors } from "../../model/kinds/routes.ts";
 import { loadDataFiles } from "../../model/loading/load-data.ts";
 import { extractAttributes, isNoindex, listBuiltFiles, listBuiltPages } from "./read-dist.ts";
 

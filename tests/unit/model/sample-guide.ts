@@ -1,5 +1,5 @@
 import { stringify } from "yaml";
-import type { Claims } from "../../../model/schemas/claims.ts";
+import type { Claims } from "../../../model/schemas/agency.ts";
 
 const FILLER = Array.from({ length: 155 }, (_, index) => `word${index}`).join(" ");
 

@@ -6,7 +6,7 @@ import { PLACE_NAMES } from "../../../../model/schemas/state.ts";
 import { createMomentFormat, dateWidth, SPANISH_ZONES } from "../../../../model/submissions/format-moment.ts";
 import { getQuickTimelineLabels } from "../../../../model/submissions/quick-timelines.ts";
 import { ContentError } from "../../../../model/source/content-error.ts";
-import type { Claims } from "../../../../model/schemas/claims.ts";
+import type { Claims } from "../../../../model/schemas/agency.ts";
 
 export type MailContext = ReturnType<typeof createMailContext>;
 
