@@ -67,15 +67,16 @@ const KEEP_MS = 3_600_000;
  * the manifest that names the current files is replaced last, in one step. Commands may therefore compile at the same
  * time, or be killed while they compile.
  * @param {Part} part
+ * @param {Map<string, Buffer>} texts sources that were read before, for a program that compiles several parts
  * @throws Error if a source has a mistake, or the compiler is not installed
  */
-export async function compile(part) {
-  const sources = hashPart(".", part === "build" ? "site" : part);
+export async function compile(part, texts = new Map()) {
+  const sources = hashPart(".", part === "build" ? "site" : part, texts);
   const { folder } = PARTS[part];
   const last = readManifest(folder);
   if (last?.sources === sources && last.files.every((name) => existsSync(join(folder, name)))) return;
   try {
-    await writeCode(part, sources, last?.files ?? []);
+    await writeCode(part, sources, texts, last?.files ?? []);
   } catch (error) {
     throw new Error(`The ${part} could not be compiled: ${/** @type {Error} */ (error).message}`, {
       cause: error,
@@ -98,9 +99,10 @@ function readManifest(folder) {
 /**
  * @param {Part} part
  * @param {string} sources
+ * @param {Map<string, Buffer>} texts
  * @param {string[]} lastFiles files of the last version, which a running program may import later
  */
-async function writeCode(part, sources, lastFiles) {
+async function writeCode(part, sources, texts, lastFiles) {
   if (!existsSync("node_modules/esbuild"))
     throw new Error(
       "the build dependencies are not installed. Run `npm ci --include=dev` and `npm run build`. To remove the build dependencies again, run `npm prune --omit=dev`.",
@@ -108,9 +110,9 @@ async function writeCode(part, sources, lastFiles) {
   const { folder, list } = PARTS[part];
   const entryPoints = list();
   const hashes = {
-    site: hashPart(".", "site"),
-    desk: hashPart(".", "desk"),
-    server: hashPart(".", "server"),
+    site: hashPart(".", "site", texts),
+    desk: hashPart(".", "desk", texts),
+    server: hashPart(".", "server", texts),
   };
   const { outputFiles, metafile } = await bundle(folder, entryPoints, JSON.stringify(hashes));
   mkdirSync(folder, { recursive: true });

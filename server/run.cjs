@@ -39,12 +39,14 @@ async function prepare(program = "start") {
   const source = program.includes("/") ? program : `server/commands/${program}.ts`;
   const compiler = existsSync("build/compile.js") ? await import("../build/compile.js") : undefined;
   const hasBuildTools = existsSync("node_modules/tsx");
-  if (compiler) await compiler.compile("server");
+  /** @type {Map<string, Buffer>} */
+  const texts = new Map();
+  if (compiler) await compiler.compile("server", texts);
   else if (!existsSync(SERVER_CODE))
     throw new Error(`${SERVER_CODE}/ is missing. Copy it from where the site was built.`);
   let file = findProgram(SERVER_CODE, source);
   if (file === undefined && compiler && hasBuildTools && source.startsWith("build/")) {
-    await compiler.compile("build");
+    await compiler.compile("build", texts);
     file = findProgram(BUILD_CODE, source);
   }
   const isCompiled = file !== undefined;

@@ -26,12 +26,18 @@ const SOURCES = {
  * Hashes the names and contents of a part's sources.
  * @param {string} root the project's folder
  * @param {Part} part
+ * @param {Map<string, Buffer>} texts contents that were read before, for those who hash several parts
  */
-export function hashPart(root, part) {
+export function hashPart(root, part, texts = new Map()) {
   const hash = createHash("sha256");
+  const read = (/** @type {string} */ path) => {
+    const text = texts.get(path) ?? readFileSync(join(root, path));
+    texts.set(path, text);
+    return text;
+  };
   const add = (/** @type {string} */ path) => {
     if (statSync(join(root, path)).isDirectory()) addFolder(path);
-    else hash.update(`${path}\n`).update(readFileSync(join(root, path)));
+    else hash.update(`${path}\n`).update(read(path));
   };
   const addFolder = (/** @type {string} */ path) => {
     // Editors create and remove temporary files next to the one that they save.

@@ -16,11 +16,11 @@ import { listen } from "../platform/serving/listen.ts";
 import { readTrustedProxies } from "../platform/serving/trusted-proxies.ts";
 import { storeContentSettings } from "../data/store-content-settings.ts";
 import { toContentSettings } from "../http/backend-options.ts";
-import { openMigratedDatabase } from "../data/database/open-migrated.ts";
+import { openMigratedDatabase } from "../data/database/open-postgres.ts";
 import { requireAgreement, tryForms } from "../data/database/require-agreement.ts";
 import { repeatWork } from "../platform/repeat-work.ts";
 import { openDeliveries } from "../jobs/open-deliveries.ts";
-import { createHostedFileChecker } from "../jobs/file-checks/check-hosted-files.ts";
+import { createHostedFileChecker } from "../jobs/file-checks/file-checker.ts";
 import { deleteInHostedProject } from "../jobs/retention/delete-in-hosted-project.ts";
 import { stopOnSignal } from "../platform/graceful-shutdown.ts";
 

@@ -14,7 +14,7 @@ import { toBackgroundDatabase } from "../data/database/database.ts";
 import { dataFolderPaths } from "../data/files/data-folder.ts";
 import { readBackendOptions } from "../http/backend-options.ts";
 import { createPostedForms } from "../http/forms/posted-forms.ts";
-import { createSiteCheck } from "../http/health/check-site.ts";
+import { createSiteCheck } from "../http/health/readiness.ts";
 import { createMetricsApp } from "../http/health/metrics.ts";
 import { watchServer } from "../http/health/watch-server.ts";
 import { openBackend } from "../http/open-backend.ts";

@@ -24,19 +24,19 @@ import type { TrustedProxies } from "../platform/serving/trusted-proxies.ts";
 import { createRestApi } from "../api/rest/rest-api.ts";
 import { repeatWork } from "../platform/repeat-work.ts";
 import { createRpcApi } from "../api/rest/rpc-api.ts";
-import { createObjectUploads } from "../api/storage/object-uploads.ts";
+import { createObjectUploads, sweepUploadsRegularly } from "../api/storage/object-uploads.ts";
 import { createStorageApi } from "../api/storage/storage-api.ts";
 import { processRemovalsRegularly } from "../jobs/retention/process-removals-regularly.ts";
-import { deleteExpiredRegularly } from "../jobs/retention/delete-expired.ts";
+import {
+  deleteExpiredRegularly,
+  setRetentionPeriods,
+  type RetentionPeriod,
+} from "../jobs/retention/retention-periods.ts";
 import { createLocalResumeFiles } from "../jobs/retention/resume-files.ts";
-import { setRetentionPeriods, type RetentionPeriod } from "../jobs/retention/set-retention-periods.ts";
-import { createJobAlerts } from "./forms/job-alerts.ts";
-import { createOpeningQuestions } from "./forms/opening-questions.ts";
+import { createJobAlerts, createOpeningQuestions } from "./forms/mailed-pages.ts";
 import { createSubmissionStore, type SubmissionStore } from "./forms/submission-store.ts";
 import type { SubmissionTable } from "../data/submission-tables.ts";
-import { sweepUploadsRegularly } from "../api/storage/sweep-uploads.ts";
-import { openDatabase } from "../jobs/upgrade/open-database.ts";
-import { removeUpgradeArchives } from "../jobs/upgrade/upgrade-archives.ts";
+import { openDatabase, removeUpgradeArchives } from "../jobs/upgrade/open-database.ts";
 
 /** Options that the content sets. */
 export interface ContentOptions extends ContentSettings {

@@ -1,5 +1,5 @@
 -- Job alerts: mails about new openings of a trade and a state. An alert begins once its mail is confirmed, and ends with
--- one press. The server (server/http/forms/job-alerts.ts) calls these functions; the API does not expose them.
+-- one press. The server (server/http/forms/mailed-pages.ts) calls these functions; the API does not expose them.
 
 -- Openings of the published site, by requisition number, and since when. What an alert has not seen is new.
 create table private.openings (

@@ -1,6 +1,6 @@
 -- Questions to the agency whether an opening is still open: every 14 days, by mail. One that is unanswered twice, or is not
 -- open any more, is hidden: the server builds the site as if it had ended. The links of the mails open a page with two
--- buttons (server/http/forms/opening-questions.ts).
+-- buttons (server/http/forms/mailed-pages.ts).
 
 alter table private.openings
   add column id uuid not null unique default gen_random_uuid(),

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { beforeEach, expect, it } from "vitest";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { storedFilePath } from "../../server/data/files/file-store.ts";
-import { sweepUploads } from "../../server/api/storage/sweep-uploads.ts";
+import { sweepUploads } from "../../server/api/storage/object-uploads.ts";
 import { readTrustedProxies } from "../../server/platform/serving/trusted-proxies.ts";
 import { encodeFile, encodeForm, openConnection } from "./raw-request.ts";
 import { postAsVisitor } from "./post-as-visitor.ts";

@@ -1,9 +1,12 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
-import { deleteDueRows, deleteExpired } from "../../server/jobs/retention/delete-expired.ts";
+import {
+  deleteDueRows,
+  deleteExpired,
+  setRetentionPeriods,
+} from "../../server/jobs/retention/retention-periods.ts";
 import { createLocalRetention } from "../../server/jobs/retention/local-retention.ts";
-import { setRetentionPeriods } from "../../server/jobs/retention/set-retention-periods.ts";
 import type { SubmissionRetention } from "../../server/jobs/retention/submission-retention.ts";
 import { loadDataFiles } from "../../model/loading/load-data.ts";
 import { readBehaviorTable } from "../read-behavior.ts";

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createS3Store, readS3Settings } from "../../server/data/files/s3-store.ts";
 import { openBackend } from "../../server/http/open-backend.ts";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
-import { sweepUploads } from "../../server/api/storage/sweep-uploads.ts";
+import { sweepUploads } from "../../server/api/storage/object-uploads.ts";
 import { openBackup } from "../../server/jobs/backup/open-backup.ts";
 import { restoreArchive } from "../../server/operator/backup/restore-archive.ts";
 import { saveArchive } from "../../server/jobs/backup/save-archive.ts";

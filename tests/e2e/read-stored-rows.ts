@@ -1,4 +1,4 @@
-import { openSubmissionSource } from "../../server/operator/api/open-submission-source.ts";
+import { openSubmissionSource } from "../../server/operator/api/open-data.ts";
 import type { SubmissionTable } from "../../server/data/submission-tables.ts";
 import { readAllRows } from "../db/read-all-rows.ts";
 import type { SubmissionRow } from "./start-site.ts";

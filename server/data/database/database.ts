@@ -92,3 +92,5 @@ export function isDatabaseError(error: unknown): error is DatabaseError {
     /^[0-9A-Z]{5}$/.test(error.code)
   );
 }
+
+export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);

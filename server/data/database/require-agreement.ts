@@ -1,6 +1,6 @@
 import { submissionTables, type SubmissionTable } from "../../../model/submissions/submission-fields.ts";
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
-import { buildRowsOfForms } from "../sample-submission.ts";
+import { buildRowsOfForms } from "../sent-columns.ts";
 import { findSchemaDifferences, type SchemaDifference } from "./compare-schema.ts";
 import { isDatabaseError, type Database, type Queryable } from "./database.ts";
 import { listMigrations, readAppliedMigrations } from "./migrate.ts";

@@ -11,17 +11,29 @@ import {
 } from "../../../model/submissions/sent-pages.ts";
 import { oneLine } from "../../platform/backend-error.ts";
 import { toLoggedRestError } from "../../api/rest/rest-error.ts";
-import type { BackendEnv } from "../../platform/serving/backend-env.ts";
-import { BodyAbortedError, BodyTimeoutError, BodyTooLargeError } from "../../platform/serving/read-body.ts";
-import { MultipartError, type FilePart } from "../../platform/serving/read-multipart.ts";
+import type { BackendEnv, BackendContext } from "../../platform/serving/backend-env.ts";
+import {
+  BodyAbortedError,
+  BodyTimeoutError,
+  BodyTooLargeError,
+  readBody,
+} from "../../platform/serving/read-body.ts";
+import { MultipartError, type FilePart, readMultipart } from "../../platform/serving/read-multipart.ts";
 import { readSiteFile, toFilePath } from "../pages/serve-site.ts";
 import { parseFormKind } from "./form-kinds.ts";
 import { readParentPage, withParentPage } from "./parent-page.ts";
 import { receiveResume, type PostedResume } from "./posted-resume.ts";
-import { readPostedForm } from "./read-posted-form.ts";
+import { resumeBytesLimit } from "../../../model/resume-check/resume-file.ts";
+import { uploadTimeout } from "../../../model/resume-check/upload-timeout.ts";
 import { storePostedForm, type ResumeValidator } from "./store-posted-form.ts";
 import type { SubmissionStore } from "./submission-store.ts";
 import { LANGUAGE_CODES, toSiteLanguage, LANGUAGES, type Language } from "../../../model/languages.ts";
+
+/** Limits of a posted form: bytes of text and number of parts. A stored row has at most half as much text. */
+const limits = { textBytes: 64 * 1024, parts: 40 };
+
+/** Larger than any accepted file, so that the text fields next to an oversized file are still read. */
+const fileFormBytesLimit = 100 * 1024 * 1024;
 
 interface PostedFormsOptions {
   store: SubmissionStore;
@@ -202,4 +214,29 @@ ${errors.length > 0 ? `<ul>${renderEach(errors, "li")}</ul>` : ""}${renderEach(l
 <p>${escapeHtml(contactText)} <a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a> ·
 <a href="${escapeHtml(phone.href)}">${escapeHtml(phone.text)}</a></p></main></body></html>
 `;
+}
+
+/**
+ * Parses a streamed `multipart/form-data` form.
+ * @param onFile called with each chosen file; undefined if the form has no file field
+ * @returns its text fields by name
+ * @throws BodyTooLargeError, BodyTimeoutError, BodyAbortedError, MultipartError
+ */
+export async function readPostedForm(
+  context: BackendContext,
+  onFile: ((file: FilePart) => Promise<void>) | undefined,
+): Promise<Map<string, string>> {
+  const body = readBody(
+    context.req.raw,
+    onFile
+      ? { bytes: fileFormBytesLimit, idleMs: 10_000, totalMs: uploadTimeout(resumeBytesLimit) }
+      : { bytes: 2 * limits.textBytes, idleMs: 5_000, totalMs: 15_000 },
+    context.env.incoming,
+  );
+  const fields = await readMultipart(body, context.req.header("content-type") ?? "", limits, async (file) => {
+    if (file.filename !== "") await onFile?.(file);
+  });
+  // Browsers post line breaks as CRLF; normalize them to LF, as scripted forms send them.
+  for (const [name, value] of fields) fields.set(name, value.replaceAll("\r\n", "\n").replaceAll("\0", ""));
+  return fields;
 }

@@ -1,10 +1,9 @@
 import { BackendError } from "../../platform/backend-error.ts";
 import type { Queryable } from "../../data/database/database.ts";
 import type { ArchivedFile, ArchivedTable } from "./archive-format.ts";
-import { applyTombstones, type AppliedTombstones } from "./apply-tombstones.ts";
+import { applyTombstones, type AppliedTombstones, type Tombstone } from "./tombstones.ts";
 import { scanArchive } from "./scan-archive.ts";
 import { listAppTables } from "./snapshot.ts";
-import type { Tombstone } from "./tombstones.ts";
 
 interface RestoreSource {
   archive: string;

@@ -3,8 +3,13 @@ import { pack, type Pack } from "tar-stream";
 import type { Database } from "../../data/database/database.ts";
 import type { DataFolder } from "../../data/files/data-folder.ts";
 import type { FileStore } from "../../data/files/file-store.ts";
-import { archiveFormat, fileEntry, rowsEntry, type ArchiveHeader } from "./archive-format.ts";
-import { createArchiveTally } from "./archive-tally.ts";
+import {
+  archiveFormat,
+  fileEntry,
+  rowsEntry,
+  type ArchiveHeader,
+  createArchiveTally,
+} from "./archive-format.ts";
 import { withSnapshot, type Snapshot } from "./snapshot.ts";
 
 export interface BackupOptions {

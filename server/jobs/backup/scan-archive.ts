@@ -14,8 +14,8 @@ import {
   type ArchivedFile,
   type ArchiveHeader,
   type Manifest,
+  createArchiveTally,
 } from "./archive-format.ts";
-import { createArchiveTally } from "./archive-tally.ts";
 
 interface ArchiveReader {
   head?(head: ArchiveHeader): Promise<void>;

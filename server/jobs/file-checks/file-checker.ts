@@ -4,6 +4,7 @@ import { repeatWork } from "../../platform/repeat-work.ts";
 import { checkFile, type FileCheckOptions } from "./check-file.ts";
 import { readClamd } from "./clamd.ts";
 import { createFileInspector } from "./inspect/file-inspector.ts";
+import { openHostedProject } from "../../data/hosted-client.ts";
 
 interface FileCheckerOptions extends FileCheckOptions {
   log?: (line: string) => void;
@@ -72,4 +73,25 @@ export function makeFileChecker(options: FileCheckerOptions) {
       inspector.close();
     },
   };
+}
+
+/**
+ * Returns a checker that reads a hosted project's files through its Storage API. Returns undefined unless
+ * `SUPABASE_URL` and `SUPABASE_SECRET_KEY` are set: the files then belong to an `npm start` server, which checks
+ * them itself.
+ * @throws EnvironmentError if `CLAMD` is malformed
+ */
+export function createHostedFileChecker(
+  env: NodeJS.ProcessEnv,
+  database: Queryable,
+): FileChecker | undefined {
+  const project = openHostedProject(env);
+  if (project === undefined) return undefined;
+  const store = project.client.storage.from("resumes");
+  return openFileChecker(env, database, async (path) => {
+    const { data, error } = await store.download(path);
+    if (data) return Buffer.from(await data.arrayBuffer());
+    if ("status" in error && (error.status === 404 || error.status === 400)) return undefined;
+    throw error;
+  });
 }

@@ -1,7 +1,12 @@
 import { oneLine } from "../../platform/backend-error.ts";
 import { DeliveryRefusal, type Channel } from "./channel.ts";
-import { leaseMs, type DeliveryQueue, type LeasedDelivery } from "./delivery-queue.ts";
-import { retryDelay, faultRetryDelay } from "./retry-schedule.ts";
+import {
+  leaseMs,
+  type DeliveryQueue,
+  type LeasedDelivery,
+  retryDelay,
+  faultRetryDelay,
+} from "./delivery-queue.ts";
 
 interface AttemptResult {
   outcome: "sent" | "postponed" | "failed" | "channel-refused" | "interrupted";

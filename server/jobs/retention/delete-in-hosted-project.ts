@@ -3,10 +3,9 @@ import type { Database } from "../../data/database/database.ts";
 import { dataFolderPaths } from "../../data/files/data-folder.ts";
 import { openHostedProject } from "../../data/hosted-client.ts";
 import { processRemovalsRegularly } from "./process-removals-regularly.ts";
-import { deleteExpiredRegularly } from "./delete-expired.ts";
+import { deleteExpiredRegularly, setRetentionPeriods } from "./retention-periods.ts";
 import { callDatabase } from "./operator-call.ts";
 import { createHostedResumeFiles } from "./resume-files.ts";
-import { setRetentionPeriods } from "./set-retention-periods.ts";
 import { createRetention } from "./submission-retention.ts";
 
 /**

@@ -1,6 +1,8 @@
 import type { Database } from "../../data/database/database.ts";
 import type { ResumeFiles } from "./resume-files.ts";
-import { deleteSavedEmails } from "./saved-emails.ts";
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { ifMissing } from "../../data/files/durable-files.ts";
 
 export interface RemovalOptions {
   database: Database;
@@ -37,4 +39,15 @@ export async function processRemovals({ database, files, mailFolder }: RemovalOp
   const finishedIds = removals.filter(({ is_over }) => is_over).map(({ id }) => id);
   await database.query("delete from private.removals where id = any ($1::bigint[])", [finishedIds]);
   return removals.map(({ id }) => id);
+}
+
+/**
+ * Deletes saved emails about the given submissions, whose ids are in the file names.
+ * @returns the number of deleted emails
+ */
+export async function deleteSavedEmails(folder: string, submissions: readonly string[]): Promise<number> {
+  const files = await readdir(folder).catch(ifMissing([]));
+  const matchingFiles = files.filter((file) => submissions.some((id) => file.includes(id)));
+  for (const file of matchingFiles) await rm(join(folder, file), { force: true });
+  return matchingFiles.length;
 }

@@ -1,9 +1,10 @@
 import type { SubmissionRef, SubmissionTable } from "../../data/submission-tables.ts";
 import { normalizePhone } from "../../../model/submissions/phone-number.ts";
 import type { OperatorCall } from "./operator-call.ts";
-import { listEmailSpellings } from "./list-email-spellings.ts";
+import { domainToUnicode } from "node:url";
+import { parseEmail } from "../../../model/submissions/email-address.ts";
 import type { ResumeFiles } from "./resume-files.ts";
-import { deleteSavedEmails } from "./saved-emails.ts";
+import { deleteSavedEmails } from "./process-removals.ts";
 
 /** A person's email addresses (any case) and phone numbers (any grouping). */
 export interface Person {
@@ -192,4 +193,15 @@ export function createRetention({ call, files, mailFolder }: RetentionOptions) {
     /** @returns tables with submissions whose hold was set or lifted; empty if there is no such submission */
     hold: (hold: Hold) => call<SubmissionTable[]>("hold_submission", hold),
   };
+}
+
+/**
+ * Returns the forms in which an address may be stored: normalized, and with a Unicode domain, as earlier versions
+ * stored it. An invalid address is only trimmed, normalized to NFKC, and lowercased.
+ */
+function listEmailSpellings(address: string): string[] {
+  const { email } = parseEmail(address);
+  if (email === undefined) return [address.trim().normalize("NFKC").toLowerCase()];
+  const [name = "", domain = ""] = email.split("@");
+  return [...new Set([email, `${name}@${domainToUnicode(domain)}`])];
 }

@@ -9,6 +9,24 @@ import { readS3Settings } from "../../data/files/s3-store.ts";
 import { openDatabase } from "../../jobs/upgrade/open-database.ts";
 import { createOperatorSource, type OperatorSource } from "./operator-source.ts";
 import { connectRunningServer, NoResponseError } from "./running-server.ts";
+import { openHostedProject } from "../../data/hosted-client.ts";
+import { createHostedSource } from "../submissions/hosted-source.ts";
+import { noSuchResume, type SubmissionSource } from "../submissions/submission-source.ts";
+
+const emptySource: SubmissionSource = {
+  rows: {
+    columns: () => Promise.resolve([]),
+    page: () => Promise.resolve([]),
+  },
+  retention: {
+    find: () => Promise.resolve({ submissions: [], related: [], mentions: [], elsewhere: [] }),
+    delete: () => Promise.reject(new BackendError("No submissions are stored yet.")),
+    due: () => Promise.resolve([]),
+    noteListed: () => Promise.resolve(),
+    hold: () => Promise.resolve([]),
+  },
+  resume: (id) => Promise.reject(noSuchResume(id)),
+};
 
 /** How long to wait for a server that has just started, in milliseconds. */
 const timeoutMs = 8_000;
@@ -74,4 +92,26 @@ export async function openDirectly(
     lock?.release();
     throw error;
   }
+}
+
+/**
+ * Opens the submissions in the hosted project at `SUPABASE_URL` (with `SUPABASE_SECRET_KEY`), the server at
+ * `DATABASE_URL`, or the data folder.
+ * @throws BackendError if they cannot be read
+ */
+export async function openSubmissionSource(
+  env: NodeJS.ProcessEnv,
+): Promise<SubmissionSource & { close(): Promise<void> }> {
+  const project = openHostedProject(env);
+  const folder = dataFolderPaths(readDataDir(env));
+  const close = () => Promise.resolve();
+  if (project !== undefined) return { ...createHostedSource(project, folder.mail), close };
+  if (readSetting(env.SUPABASE_URL) !== undefined)
+    throw new BackendError(
+      "SUPABASE_URL is set, but SUPABASE_SECRET_KEY is not. Set both to read that project.",
+    );
+  const files = openFileStore(folder, readS3Settings(env));
+  if (readSetting(env.DATABASE_URL) === undefined && !(await hasDatabase(folder)))
+    return { ...emptySource, close };
+  return openData(env, (databaseUrl) => openDatabase(folder, databaseUrl, files));
 }

@@ -17,9 +17,8 @@ import {
 import { openFileStore } from "../../data/files/file-store.ts";
 import { lockFolder } from "../../data/files/folder-lock.ts";
 import type { S3Settings } from "../../data/files/s3-store.ts";
-import { deleteExpired } from "../../jobs/retention/delete-expired.ts";
+import { deleteExpired, setRetentionPeriods } from "../../jobs/retention/retention-periods.ts";
 import { createLocalRetention } from "../../jobs/retention/local-retention.ts";
-import { setRetentionPeriods } from "../../jobs/retention/set-retention-periods.ts";
 import { describeArchive, type Archive } from "../../jobs/backup/archive-format.ts";
 import { fillDatabase } from "../../jobs/backup/fill-database.ts";
 import {

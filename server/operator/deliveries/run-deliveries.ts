@@ -6,15 +6,14 @@ import {
   type DeliveryStore,
 } from "../../jobs/outbox/delivery-store.ts";
 import { userInfo } from "node:os";
-import { openMigratedDatabase } from "../../data/database/open-migrated.ts";
+import { openMigratedDatabase } from "../../data/database/open-postgres.ts";
 import { BackendError } from "../../platform/backend-error.ts";
 import { openData } from "../api/open-data.ts";
 import { readArguments, UsageError } from "../../../site/settings/read-arguments.ts";
-import { isUuid } from "../../data/database/is-uuid.ts";
+import { isUuid, type Queryable } from "../../data/database/database.ts";
 import { toMailAddress } from "../../jobs/mail/model/mail-settings.ts";
 import { loadLocalizedData } from "../../../model/loading/load-data.ts";
 import { readDataDir } from "../../../site/settings/environment.ts";
-import type { Queryable } from "../../data/database/database.ts";
 import { openMailChannel } from "../../jobs/mail/mail-channel.ts";
 import { DeliveryRefusal } from "../../jobs/outbox/channel.ts";
 

@@ -1,7 +1,7 @@
 import { userInfo } from "node:os";
 import { readDataDir, readSetting } from "../../../site/settings/environment.ts";
 import { loadLocalizedData } from "../../../model/loading/load-data.ts";
-import { openMigratedDatabase } from "../../data/database/open-migrated.ts";
+import { openMigratedDatabase } from "../../data/database/open-postgres.ts";
 import { openHostedProject } from "../../data/hosted-client.ts";
 import { dataFolderPaths } from "../../data/files/data-folder.ts";
 import { readPromisedTimes } from "../../jobs/mail/model/mail-context.ts";

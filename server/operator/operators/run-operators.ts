@@ -1,6 +1,6 @@
 import { userInfo } from "node:os";
 import { readArguments, UsageError } from "../../../site/settings/read-arguments.ts";
-import { openMigratedDatabase } from "../../data/database/open-migrated.ts";
+import { openMigratedDatabase } from "../../data/database/open-postgres.ts";
 import { BackendError } from "../../platform/backend-error.ts";
 import { readDeskOrigin } from "../../platform/environment.ts";
 import { createSecret, hashSecret } from "../../platform/secrets.ts";

@@ -3,7 +3,7 @@ import { formatCsvFile } from "../../../model/csv.ts";
 import { loadDataFiles } from "../../../model/loading/load-data.ts";
 import type { PinnedRelease } from "../../../model/page-assets.ts";
 import { readBuildRecord } from "../../../site/settings/build-record.ts";
-import { openMigratedDatabase } from "../../data/database/open-migrated.ts";
+import { openMigratedDatabase } from "../../data/database/open-postgres.ts";
 import { BackendError } from "../../platform/backend-error.ts";
 import { toPrintable } from "../../platform/to-printable.ts";
 import { openData } from "../api/open-data.ts";

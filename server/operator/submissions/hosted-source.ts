@@ -4,8 +4,13 @@ import type { Row } from "../../data/database/database.ts";
 import { callHostedProject } from "../../jobs/retention/operator-call.ts";
 import { createHostedResumeFiles } from "../../jobs/retention/resume-files.ts";
 import { createRetention } from "../../jobs/retention/submission-retention.ts";
-import { noSuchResume, resumeFileName, type ResumeRow, type SubmissionSource } from "./submission-source.ts";
-import { listExportColumns } from "./export-columns.ts";
+import {
+  noSuchResume,
+  resumeFileName,
+  type ResumeRow,
+  type SubmissionSource,
+  listExportColumns,
+} from "./submission-source.ts";
 
 /** Rows per request: the default maximum of a hosted project's API. */
 const pageRows = 1000;

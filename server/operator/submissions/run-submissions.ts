@@ -3,7 +3,7 @@ import { ExpectedError } from "../../../model/expected-error.ts";
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
 import { toPrintable } from "../../platform/to-printable.ts";
 import type { SubmissionRetention, Hold, DueTable } from "../../jobs/retention/submission-retention.ts";
-import { openSubmissionSource } from "../api/open-submission-source.ts";
+import { openSubmissionSource } from "../api/open-data.ts";
 import { erasePerson } from "./erase-person.ts";
 import { saveResume } from "./save-resume.ts";
 import {
@@ -15,7 +15,7 @@ import { createInterface } from "node:readline/promises";
 import { pipeline } from "node:stream/promises";
 import { formatRows, type RowPages } from "./format-submissions.ts";
 import { rowPages, type SubmissionSource } from "./submission-source.ts";
-import { deleteDueRows, needsConfirmation } from "../../jobs/retention/delete-expired.ts";
+import { deleteDueRows, needsConfirmation } from "../../jobs/retention/retention-periods.ts";
 
 async function runRetentionRequest(
   retention: SubmissionRetention,

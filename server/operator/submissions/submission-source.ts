@@ -5,7 +5,12 @@ import { BackendError } from "../../platform/backend-error.ts";
 import type { FileStore } from "../../data/files/file-store.ts";
 import type { SubmissionRetention } from "../../jobs/retention/submission-retention.ts";
 import type { SubmissionTable } from "../../data/submission-tables.ts";
-import { listExportColumns } from "./export-columns.ts";
+import { metadataColumns } from "../../../model/submissions/submission-metadata.ts";
+
+const trailingColumns = [...metadataColumns, "status", "spam_score", "spam_reasons"];
+
+/** The database uses this column's value only to compute the spam score, and stores null instead of it. */
+const writeOnlyColumn = "form_check";
 
 export interface ResumeFile {
   /** File name from the sender's device, in any script, with the stored file's extension. */
@@ -115,4 +120,13 @@ export function createDatabaseSource(
       return { filename: resumeFileName(row), content: Readable.from([content]) };
     },
   };
+}
+
+/** Returns the columns of an export in its order: those of the form, then those that the site and the database add. */
+export function listExportColumns(columns: readonly string[]): string[] {
+  const stored = columns.filter((column) => column !== writeOnlyColumn);
+  return [
+    ...stored.filter((column) => !trailingColumns.includes(column)),
+    ...trailingColumns.filter((column) => stored.includes(column)),
+  ];
 }

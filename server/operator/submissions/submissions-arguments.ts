@@ -1,5 +1,5 @@
 import { readArguments, UsageError, type ArgumentsOf } from "../../../site/settings/read-arguments.ts";
-import { isUuid } from "../../data/database/is-uuid.ts";
+import { isUuid } from "../../data/database/database.ts";
 import { parsePerson } from "../../jobs/retention/parse-person.ts";
 import { holdReasons, type Hold } from "../../jobs/retention/submission-retention.ts";
 import { isSubmissionTable, submissionTables, type SubmissionTable } from "../../data/submission-tables.ts";

@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { buildRow, listSmallestColumns } from "../../data/sample-submission.ts";
-import { listSentColumns } from "../../data/sent-columns.ts";
+import { buildRow, listSmallestColumns, listSentColumns } from "../../data/sent-columns.ts";
 import { submissionTables, type SubmissionTable } from "../../data/submission-tables.ts";
 
 export type TestRows = ReturnType<typeof makeTestRows>;

@@ -1,7 +1,7 @@
 import { userInfo } from "node:os";
 import { readArguments, UsageError } from "../../../site/settings/read-arguments.ts";
-import { isUuid } from "../../data/database/is-uuid.ts";
-import { openMigratedDatabase } from "../../data/database/open-migrated.ts";
+import { isUuid } from "../../data/database/database.ts";
+import { openMigratedDatabase } from "../../data/database/open-postgres.ts";
 import { testEndpoint } from "../../jobs/webhooks/webhook-channel.ts";
 import { webhookEvents, webhookFormats, type WebhookFormat } from "../../jobs/webhooks/webhook-formats.ts";
 import { BackendError } from "../../platform/backend-error.ts";

@@ -7,7 +7,7 @@ import {
 } from "../../../../model/resume-check/resume-kind.ts";
 import { ACCEPTED, refuse, RefusedFileError, type Verdict } from "./verdict.ts";
 import { inspectDocx } from "./inspect-docx.ts";
-import { inspectPdf } from "./inspect-pdf.ts";
+import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
 import CFB from "cfb";
 
 const INSPECTORS: Readonly<Record<ResumeKind, (bytes: Buffer) => void | Promise<void>>> = {
@@ -94,4 +94,27 @@ function inspectDoc(bytes: Buffer): void {
   const [, ...fields] = content.toString("latin1").replaceAll("\0", "").split(FIELD_MARK);
   if (fields.some((code) => ACTIVE_FIELD.test(code)))
     throw new RefusedFileError("active", "The file contains a field that loads data from other programs.");
+}
+
+/** Preloads the PDF parser, so that its load time does not count against a file's limits. */
+export const loadPdfReader = (): Promise<unknown> => getResolvedPDFJS();
+
+/**
+ * Checks that a PDF opens without a password and that its first page can be read.
+ * @throws RefusedFileError if it requires a password, or any error if it cannot be opened
+ */
+async function inspectPdf(bytes: Buffer): Promise<void> {
+  try {
+    // Pass a copy, because pdf.js detaches the buffer it receives.
+    const document = await getDocumentProxy(new Uint8Array(bytes), { isEvalSupported: false, verbosity: 0 });
+    try {
+      await document.getPage(1);
+    } finally {
+      await document.destroy();
+    }
+  } catch (error) {
+    if (error instanceof Error && error.name === "PasswordException")
+      throw new RefusedFileError("locked", "The file requires a password.");
+    throw error;
+  }
 }

@@ -1,10 +1,18 @@
 import { writeFileSync } from "node:fs";
 import { validateResume } from "../../../../model/resume-check/validate-resume.ts";
 import { oneLine } from "../../../platform/backend-error.ts";
-import { exitWithParent } from "./exit-with-parent.ts";
-import { inspectFile } from "./inspect-file.ts";
-import { loadPdfReader } from "./inspect-pdf.ts";
+import { Worker } from "node:worker_threads";
+import { inspectFile, loadPdfReader } from "./inspect-file.ts";
 import type { InspectResult, InspectRequest } from "./file-inspector.ts";
+
+const INTERVAL_MS = 1_000;
+
+/** Plain JavaScript, so the thread needs no TypeScript loader. */
+const watchScript = `
+  const { workerData } = require("node:worker_threads");
+  setInterval(() => {
+    if (process.ppid !== workerData) process.kill(process.pid, "SIGKILL");
+  }, ${INTERVAL_MS});`;
 
 // Entry point of the process that `createFileInspector` starts. Inspects one file at a time and sends back the result.
 process.on("message", (request: InspectRequest) => {
@@ -29,3 +37,14 @@ exitWithParent();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => undefined);
 await loadPdfReader();
 process.send?.({} satisfies InspectResult);
+
+/**
+ * Kills this process when its parent exits. A worker thread polls once a second, so this works while the main
+ * thread is busy.
+ */
+function exitWithParent(): void {
+  const options = { eval: true, execArgv: [], workerData: process.ppid };
+  const thread = new Worker(watchScript, { ...options, resourceLimits: { maxOldGenerationSizeMb: 8 } });
+  // Inspection works without this thread; its failure must not count against a file.
+  thread.on("error", () => undefined).unref();
+}

@@ -2,6 +2,11 @@ import { Grid, InlineText, Paragraph } from "../html/parts.tsx";
 import { paint, TEXT_STYLES } from "../html/styles.ts";
 import { toInlineText, wrapText, type Block, type Inline } from "../model/mail-content.ts";
 import { RADIUS } from "../../../../site/tokens/lines.ts";
+import { fillPlaceholders } from "../model/clean-text.ts";
+import type { MailContext } from "../model/mail-context.ts";
+import type { Submission } from "../model/submission.ts";
+
+type FinePrintTexts = Readonly<Record<"fine" | "notYou" | "notYouLink" | "remove", string>>;
 
 export const createHeadline = (title: string, text?: string): Block => ({
   gap: 0,
@@ -122,3 +127,28 @@ const BUTTON = {
 
 const MAIN_COLORS = { text: "on-signal", fill: "signal", line: "signal" } as const;
 const OTHER_COLORS = { text: "ink", line: "frame" } as const;
+
+/** Explains why the recipient got this email, and what to do if they did not submit anything. */
+export function createFinePrint(
+  { fine, notYou, notYouLink, remove }: FinePrintTexts,
+  row: Submission,
+  { dateFormats }: MailContext,
+  receiptUrl: string | undefined,
+): Inline[] {
+  const reason = fillPlaceholders(fine, { day: dateFormats.day(row.createdAt) });
+  if (receiptUrl === undefined) return [`${reason} ${notYou}`];
+  return [`${reason} ${notYouLink} `, { text: remove, href: receiptUrl }, "."];
+}
+
+export function createContactText({ content: { agency, mails } }: MailContext): Inline[] {
+  return [` ${mails.receipt.questions} `, { text: agency.email, href: `mailto:${agency.email}` }, "."];
+}
+
+export function createLinkBlocks(
+  url: string | undefined,
+  texts: Readonly<Record<"link" | "linkNote", string>>,
+  more: readonly Action[] = [],
+): Block[] {
+  if (url === undefined) return more.length === 0 ? [] : [createActions(more)];
+  return [createActions([{ text: texts.link, href: url }, ...more]), createNote([texts.linkNote, " ", url])];
+}

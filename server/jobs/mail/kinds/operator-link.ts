@@ -1,8 +1,7 @@
-import { createHeadline } from "../blocks/text-blocks.tsx";
+import { createHeadline, createLinkBlocks } from "../blocks/text-blocks.tsx";
 import { fillPlaceholders } from "../model/clean-text.ts";
 import type { MailContent } from "../model/mail-content.ts";
 import type { MailContext } from "../model/mail-context.ts";
-import { createLinkBlocks } from "./sender-blocks.ts";
 
 export interface OperatorLink {
   name: string;

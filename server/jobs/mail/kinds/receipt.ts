@@ -1,13 +1,17 @@
 import { QUICK_TIMELINES } from "../../../../model/submissions/quick-timelines.ts";
 import { createFields, createSteps, type Step } from "../blocks/row-blocks.tsx";
-import { createHeadline } from "../blocks/text-blocks.tsx";
+import {
+  createHeadline,
+  createContactText,
+  createFinePrint,
+  createLinkBlocks,
+} from "../blocks/text-blocks.tsx";
 import { createTimeline } from "../blocks/drawn-blocks.tsx";
 import { fillPlaceholders } from "../model/clean-text.ts";
 import { addHours, type MailContext } from "../model/mail-context.ts";
 import type { Field, Inline, MailContent } from "../model/mail-content.ts";
 import type { PublishedOpening } from "../../../../model/jobs/published-openings.ts";
 import { hasEnded, type Submission } from "../model/submission.ts";
-import { createContactText, createFinePrint, createLinkBlocks } from "./sender-blocks.ts";
 
 /**
  * Composes the confirmation to the sender of a lead or resume. The address may belong to someone else, so the email

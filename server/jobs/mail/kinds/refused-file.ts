@@ -3,8 +3,13 @@ import type { MailContext } from "../model/mail-context.ts";
 import type { MailContent } from "../model/mail-content.ts";
 import type { Submission } from "../model/submission.ts";
 import type { FileFault } from "../../../../model/resume-check/resume-file.ts";
-import { createHeadline, createNote } from "../blocks/text-blocks.tsx";
-import { createContactText, createFinePrint, createLinkBlocks } from "./sender-blocks.ts";
+import {
+  createHeadline,
+  createNote,
+  createContactText,
+  createFinePrint,
+  createLinkBlocks,
+} from "../blocks/text-blocks.tsx";
 
 /**
  * Composes the email that tells a sender why a resume file was refused and how to send another.

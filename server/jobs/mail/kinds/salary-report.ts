@@ -1,10 +1,15 @@
 import type { SalaryReportFile } from "../../../../model/report/published-report.ts";
-import { createActions, createFile, createHeadline, createNote } from "../blocks/text-blocks.tsx";
+import {
+  createActions,
+  createFile,
+  createHeadline,
+  createNote,
+  createFinePrint,
+} from "../blocks/text-blocks.tsx";
 import { fillPlaceholders } from "../model/clean-text.ts";
 import type { MailContext } from "../model/mail-context.ts";
 import type { MailContent, Block } from "../model/mail-content.ts";
 import type { Submission } from "../model/submission.ts";
-import { createFinePrint } from "./sender-blocks.ts";
 import { formatBytes } from "./notice-fields.ts";
 import { adjustPay, rankRoles } from "../../../../model/pay/state-pay.ts";
 import { formatDollars, getPlaceName, getRoleName } from "../../../../model/pay/format-dollars.ts";

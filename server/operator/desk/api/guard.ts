@@ -1,16 +1,13 @@
-import { randomBytes } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import type { Operator } from "../../operators/operator-store.ts";
-import { isSameSecret } from "../../../platform/secrets.ts";
+import { createSecret, isSameSecret } from "../../../platform/secrets.ts";
 import type { DeskContext, DeskEnv } from "./desk-env.ts";
 
 export type Session = ReturnType<typeof makeSession>;
 
-const newSecret = (): string => randomBytes(24).toString("hex");
-
 /** Makes the session of `npm run desk`, in which one browser at a time is signed in. */
 export function makeSession() {
-  let key = newSecret();
+  let key = createSecret();
   let isKeyUsed = false;
   let token: string | undefined;
   return {
@@ -20,14 +17,14 @@ export function makeSession() {
     },
     /** Makes another one-time key, for a browser that replaces the signed-in one. The former key becomes void. */
     renewKey(): void {
-      key = newSecret();
+      key = createSecret();
       isKeyUsed = false;
     },
     /** Redeems the one-time key; returns the session token, or undefined for a wrong or used key. */
     enter(credential: string): string | undefined {
       if (isKeyUsed || !isSameSecret(credential, key)) return undefined;
       isKeyUsed = true;
-      token = newSecret();
+      token = createSecret();
       return token;
     },
     isOpen: (credential: string | undefined): boolean =>
@@ -61,7 +58,7 @@ export function createFileTickets() {
   const tickets = new Map<string, FileTicket>();
   return {
     issue(ticket: FileTicket): string {
-      const secret = newSecret();
+      const secret = createSecret();
       tickets.set(secret, ticket);
       setTimeout(() => tickets.delete(secret), lifetimeMs).unref();
       return secret;

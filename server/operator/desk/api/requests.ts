@@ -3,7 +3,7 @@ import { z } from "zod";
 import { EMAIL_LIMIT } from "../../../../model/submissions/email-address.ts";
 import { normalizePhone, PHONE_LIMIT, isPhone } from "../../../../model/submissions/phone-number.ts";
 import type { DeskContext, DeskEnv } from "./desk-env.ts";
-import { isUuid } from "../../../data/database/is-uuid.ts";
+import { isUuid } from "../../../data/database/database.ts";
 import {
   countForeignLetters,
   MAX_CONTACTS,

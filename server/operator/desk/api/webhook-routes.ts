@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { isUuid } from "../../../data/database/is-uuid.ts";
+import { isUuid } from "../../../data/database/database.ts";
 import { testEndpoint } from "../../../jobs/webhooks/webhook-channel.ts";
 import { webhookEvents, webhookFormats } from "../../../jobs/webhooks/webhook-formats.ts";
 import { findUrlProblem } from "../../webhooks/webhook-store.ts";

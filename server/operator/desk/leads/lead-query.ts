@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { REQUISITION } from "../../../../model/submissions/resume-fields.ts";
-import type { Row } from "../../../data/database/database.ts";
-import { isUuid } from "../../../data/database/is-uuid.ts";
+import { type Row, isUuid } from "../../../data/database/database.ts";
 import {
   submissionTables,
   type SubmissionRef,

@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import { beforeEach, expect, test } from "vitest";
 import type { BackendEnv } from "../../../../../server/platform/serving/backend-env.ts";
 import { requireKey } from "../../../../../server/platform/serving/gateway.ts";
-import { createSiteCheck } from "../../../../../server/http/health/check-site.ts";
+import { createSiteCheck } from "../../../../../server/http/health/readiness.ts";
 import { readBuildEnvironment } from "../../../../../site/settings/environment.ts";
 import { writeBuildRecord, type BuildRecord } from "../../../../../site/settings/build-record.ts";
 import { temporaryFolder } from "../../../../temporary-folder.ts";

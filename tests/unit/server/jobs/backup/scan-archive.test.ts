@@ -6,7 +6,7 @@ import { createGzip } from "node:zlib";
 import { pack, type Pack } from "tar-stream";
 import { expect, it } from "vitest";
 import { scanArchive } from "../../../../../server/jobs/backup/scan-archive.ts";
-import { createArchiveTally } from "../../../../../server/jobs/backup/archive-tally.ts";
+import { createArchiveTally } from "../../../../../server/jobs/backup/archive-format.ts";
 import { heldBytes } from "../../../../held-bytes.ts";
 import { temporaryFolder } from "../../../../temporary-folder.ts";
 

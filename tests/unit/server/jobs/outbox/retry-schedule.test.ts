@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { retryDelay, maxRetryDelay } from "../../../../../server/jobs/outbox/retry-schedule.ts";
+import { retryDelay, maxRetryDelay } from "../../../../../server/jobs/outbox/delivery-queue.ts";
 
 function delays(random: number): number[] {
   const found: number[] = [];

@@ -5,7 +5,7 @@ import {
   removeUpgradeArchives,
   upgradeArchiveName,
   selectOldUpgradeArchives,
-} from "../../../../../server/jobs/upgrade/upgrade-archives.ts";
+} from "../../../../../server/jobs/upgrade/open-database.ts";
 import { temporaryFolder } from "../../../../temporary-folder.ts";
 
 const now = new Date("2026-11-25T12:00:00Z");

@@ -1,7 +1,7 @@
 import { text } from "node:stream/consumers";
 import { Readable } from "node:stream";
 import { expect, it, onTestFinished } from "vitest";
-import { openSubmissionSource } from "../../../../../server/operator/api/open-submission-source.ts";
+import { openSubmissionSource } from "../../../../../server/operator/api/open-data.ts";
 import { serve } from "../../../../serve.ts";
 
 // tests/db/hosted-submissions.all.test.ts covers rows, pagination and rejected keys.
