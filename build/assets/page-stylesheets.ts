@@ -27,7 +27,7 @@ export const LINKED_STYLESHEETS: readonly string[] = ["redirects", "embed-frame"
 
 /** Stylesheets with extra CSS, by template. A page's meta can select a stylesheet other than its template's. */
 export const EXTRA_STYLESHEETS: Readonly<Record<string, StylesheetSources>> = {
-  article: { files: [pagePath("range-chart")] },
+  article: { files: ["side-notes", "range-chart"].map(pagePath) },
   "salary-report": { template: "article", files: [pagePath("range-chart"), ...FULL_EXPLORER] },
   compare: { files: ["locations", "map", "compare"].map(pagePath) },
   "compare-views": { files: ["locations", "map", "compare"].map(pagePath) },

@@ -20,7 +20,10 @@ type CitedSources = Pick<ArticleFrontMatter, "sources">;
 
 const CITATION = /\[source:([a-z0-9-]+)\]/y;
 
-/** Renders `[source:<id>]` as a link to a source in the front matter, with its year. */
+/**
+ * Renders `[source:<id>]` as a link to a source in the front matter, with its year: in parentheses in the text or, on
+ * wide screens, as a note in the margin with a number (`site/styles/pages/article.css`).
+ */
 function citationsPlugin(markdown: MarkdownIt): void {
   markdown.inline.ruler.before("link", "citation", (state, silent) => {
     CITATION.lastIndex = state.pos;
@@ -31,9 +34,11 @@ function citationsPlugin(markdown: MarkdownIt): void {
     if (source === undefined)
       throw new Error(`Unknown source "${match[1]}": add it to \`sources\` in the front matter`);
     if (!silent) {
+      // The mark never starts a line.
+      state.pending = state.pending.replace(/ $/, "\u00a0");
       const token = state.push("html_inline", "", 0);
       const { escapeHtml } = markdown.utils;
-      token.content = `<cite class="citation">(<a href="${escapeHtml(source.url)}" rel="noopener">${escapeHtml(source.name)}, ${source.year}</a>)</cite>`;
+      token.content = `<span></span><cite class="citation"><span>(</span><a href="${escapeHtml(source.url)}" rel="noopener">${escapeHtml(source.name)}, ${source.year}</a><span>)</span></cite>`;
     }
     state.pos += match[0].length;
     return true;
