@@ -182,6 +182,13 @@ export const MailsSchema = z.strictObject({
     wrote: templateText(["at"]).meta({ title: "Above the words of the person who wrote to us" }),
     fine: templateText(["day"]).meta({ title: "Small print" }),
   }),
+  reminder: fieldset("To operators: a snoozed submission is back", {
+    kind: line(40).meta({ title: "Title block: type of email" }),
+    subject: templateText(["name"]).meta({ title: "Subject" }),
+    lead: templateText(["at"]).meta({ title: "Sentence below the heading" }),
+    open: line(40).meta({ title: "Button that opens the desk" }),
+    fine: text.meta({ title: "Small print" }),
+  }).meta({ isUntranslated: true }),
   operatorLink: fieldset("To operators who sign in to the desk", {
     kind: line(40).meta({ title: "Title block: type of email" }),
     subject: line(80).meta({ title: "Subject" }),

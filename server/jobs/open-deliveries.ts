@@ -51,7 +51,7 @@ interface WorkerOptions extends QueueOptions {
   graceMs?: number | undefined;
 }
 
-/** How often delivery times are adjusted for changes to the system clock, in milliseconds. */
+/** How often snoozes are ended, and delivery times adjusted for changes to the system clock, in milliseconds. */
 const correctionIntervalMs = 60_000;
 
 async function requireWorkingChannel({ pauseReason }: ChannelWorker, channel: Channel): Promise<void> {
@@ -71,9 +71,14 @@ export function makeDeliveryWorker(options: WorkerOptions) {
   const all = Object.values(channelWorkers);
   let clockCorrectionTimer: NodeJS.Timeout | undefined;
   // Ignore errors here, because the channel workers already log an unreachable database.
-  const correct = () => queue.correctClock().catch(() => undefined);
+  const endSnoozes = () => database.query("select private.end_snoozes()");
+  const correct = async () => {
+    await queue.correctClock().catch(() => undefined);
+    await endSnoozes().catch(() => undefined);
+  };
   return {
     start(): void {
+      void correct();
       clockCorrectionTimer ??= setInterval(() => void correct(), correctionIntervalMs).unref();
       for (const worker of all) worker.start();
       for (const name of channelNames)
@@ -82,6 +87,7 @@ export function makeDeliveryWorker(options: WorkerOptions) {
     /** Sends all due deliveries and resolves when no more can be sent. Must not be called on a started worker. */
     async drain(): Promise<void> {
       await queue.correctClock();
+      await endSnoozes();
       await Promise.all(all.map((worker) => worker.drain()));
     },
     /** Checks per channel, which reject with the reason while the channel is paused or cannot compose its deliveries. */

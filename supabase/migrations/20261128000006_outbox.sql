@@ -175,15 +175,15 @@ begin
 end
 $$;
 
--- AFTER DELETE and AFTER TRUNCATE trigger. Deletes the deliveries, events, receipts, and partner references of
--- deleted submissions in the same transaction.
+-- AFTER DELETE and AFTER TRUNCATE trigger. Deletes the deliveries, events, receipts, partner references, and
+-- what the desk keeps of deleted submissions in the same transaction.
 create function private.forget_deliveries() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   what text;
 begin
-  foreach what in array array['deliveries', 'lead_events', 'receipts', 'partner_refs'] loop
+  foreach what in array array['deliveries', 'lead_events', 'receipts', 'partner_refs', 'snoozes', 'desk_presence'] loop
     if tg_op = 'TRUNCATE' then
       execute format('delete from private.%I where submission_table = $1', what) using tg_table_name;
     else

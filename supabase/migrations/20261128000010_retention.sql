@@ -65,14 +65,14 @@ create table private.removals (
   unique (kind, name)
 );
 
--- Returns when the agency and the sender were last in contact: the time of the last event that is neither a release
+-- Returns when the agency and the sender were last in contact: the time of the last event that is neither a release, a snooze
 -- nor a change to the status new, read or not_a_lead.
 create function private.last_contact(of_table text, of_submission uuid) returns timestamptz
 language sql stable set search_path = ''
 as $$
   select max(e.at) from private.lead_events e
   where e.submission = of_submission and e.submission_table = of_table
-    and e.what <> 'released'
+    and e.what not in ('released', 'snoozed')
     and (e.what <> 'status_changed' or e.detail ->> 'status' not in ('new', 'read', 'not_a_lead'))
 $$;
 

@@ -38,7 +38,15 @@ describe.skipIf(postgresSkipReason)("the migrations on a database set up like a 
       "sender-report kim@example.com",
     ]);
     for (const table of [
-      ...["deliveries", "delivery_rules", "delivery_settings", "webhooks", "lead_events"],
+      ...[
+        "deliveries",
+        "delivery_rules",
+        "delivery_settings",
+        "webhooks",
+        "lead_events",
+        "snoozes",
+        "desk_presence",
+      ],
       ...["operators", "operator_links", "operator_sessions", "operator_log"],
       ...["job_alerts", "alert_departures", "openings"],
     ])

@@ -23,7 +23,9 @@ const createVisitor = (url: string, key: string) =>
 
 const emptiedTables = [
   ...submissionTables.map((table) => `public.${table}`),
-  ...["deliveries", "lead_events", "receipts", "partner_refs"].map((table) => `private.${table}`),
+  ...["deliveries", "lead_events", "receipts", "partner_refs", "snoozes", "desk_presence"].map(
+    (table) => `private.${table}`,
+  ),
   ...["operator_log", "operator_sessions", "operator_links", "operators"].map((table) => `private.${table}`),
   ...["job_alerts", "alert_departures", "openings"].map((table) => `private.${table}`),
   ...["rate_counts", "uploads", "form_counts"].map((table) => `private.${table}`),

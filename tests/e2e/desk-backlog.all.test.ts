@@ -83,7 +83,7 @@ describe("an operator with a backlog", () => {
   it("releases one flagged submission, and deletes all others", async () => {
     const { page, lines, press, waitForStatus, waitForTitle } = fixture.dana;
     await lines.first().waitFor();
-    await press("9");
+    await press("0");
     await waitForTitle("Flagged");
     await expect.poll(() => lines.count()).toBe(BACKLOG.spam);
     await lines.getByText("page one of Google").first().waitFor();
@@ -113,7 +113,7 @@ describe("an operator with a backlog", () => {
     await press("d");
     await confirmByKeyboard(`Delete ${BACKLOG.spam - 1} submissions for good`);
     await page.getByRole("heading", { name: "Nothing is flagged" }).waitFor();
-    await press("1");
+    await press("3");
     await waitForTitle("Open");
     await expect.poll(() => count("Open").textContent()).toContain(String(OPEN_COUNT));
   });
@@ -162,7 +162,7 @@ describe("an operator with a backlog", () => {
 
   it("goes through new submissions one by one, although each leaves the list once it is opened", async () => {
     const { page, lines, press, waitForTitle } = fixture.dana;
-    await press("3");
+    await press("6");
     await waitForTitle("New");
     await lines.first().waitFor();
     await press("j", "Enter");

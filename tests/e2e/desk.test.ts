@@ -280,12 +280,12 @@ describe("the operator's desk", () => {
     await page.getByRole("button", { name: "Release…" }).click();
     await page.getByRole("button", { name: "Release 1 submission" }).click();
     await page.getByText("Released 1 submission; 2 deliveries will be sent in a moment.").waitFor();
-    await press("9");
+    await press("0");
     await row("Casino").getByRole("link").click();
     await page.getByRole("button", { name: "Delete…" }).click();
     await page.getByRole("button", { name: "Delete 1 submission for good" }).click();
     await page.getByRole("heading", { name: "Nothing is flagged" }).waitFor();
-    await press("1");
+    await press("3");
     await row("Honest Person").waitFor();
   });
 
@@ -296,7 +296,7 @@ describe("the operator's desk", () => {
     const id = await addLead("Erin", "Gone", { phone: "(302) 555-0188" });
     await addLead("Olga", "Colleague", { project_details: "Ask erin@example.com." });
     const erase = async (name: string, action: string) => {
-      await press("1");
+      await press("3");
       await row(name).getByRole("link").click();
       await page.getByRole("button", { name: "Erase person…" }).click();
       const button = page.getByRole("button", { name: action });

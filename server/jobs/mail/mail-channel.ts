@@ -15,6 +15,7 @@ import { readSubmission } from "./model/submission.ts";
 import type { MailSources, ComposedMail } from "./write-mail.ts";
 import { openEmlTransport } from "./transports/eml-transport.ts";
 import { createSmtpTransport } from "./transports/smtp-transport.ts";
+import { readDeskOrigin } from "../../platform/environment.ts";
 import { oneLine, UnavailableError } from "../../platform/backend-error.ts";
 import { createSecret, hashSecret } from "../../platform/secrets.ts";
 
@@ -62,11 +63,13 @@ export async function openMailChannel(options: MailChannelOptions): Promise<Mail
   const messageDomain = from.address.slice(from.address.lastIndexOf("@") + 1);
   const contexts = createMailContexts(content, siteUrl);
   const { receiptUrl = makeReceiptLink(database) } = options;
+  const deskOrigin = readDeskOrigin(env);
   const sources: MailSources = {
     receiptUrl,
     // Undefined while the check is pending: notices to the agency are sent without waiting for it.
     fileCheck: (path) => readFileCheck(database, path),
     opening: (job) => readPublishedOpenings(siteFolder()).get(job),
+    deskUrl: ({ table, submission }) => deskOrigin && `${deskOrigin.url}/lead/${table}/${submission}`,
     reply: (delivery) => readReply(database, delivery),
     digest: (alert) => readDigest(database, alert, siteFolder()),
     report: () => findSalaryReport(siteFolder()),

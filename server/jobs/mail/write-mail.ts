@@ -12,6 +12,7 @@ import { composeSalaryReport } from "./kinds/salary-report.ts";
 import { toPlainText, type MailContent, type MailAttachment } from "./model/mail-content.ts";
 import type { MailContext } from "./model/mail-context.ts";
 import type { Submission } from "./model/submission.ts";
+import { composeReminder } from "./kinds/reminder.ts";
 import { composeReply, type WrittenReply } from "./kinds/reply.ts";
 import { composeOperatorLink, type OperatorLink } from "./kinds/operator-link.ts";
 import type { SendMailOptions } from "nodemailer";
@@ -28,6 +29,8 @@ export interface MailSources {
   fileCheck: (path: string) => Promise<FileCheck | undefined>;
   /** Returns the opening with this requisition number; undefined if the site has none. */
   opening: (job: string) => PublishedOpening | undefined;
+  /** Returns the address of a submission at the desk; undefined without `DESK_ORIGIN`. */
+  deskUrl: (delivery: Delivery) => string | undefined;
   /** Returns what the operator wrote; undefined if it was erased. */
   reply: (delivery: Delivery) => Promise<WrittenReply | undefined>;
   /** Returns the openings of the last digest to an alert that are still open. */
@@ -65,7 +68,7 @@ async function composeContent(
   delivery: Delivery,
   row: Submission,
   context: MailContext,
-  { report, receiptUrl, fileCheck, opening, digest, reply }: MailSources,
+  { report, receiptUrl, fileCheck, opening, digest, reply, deskUrl }: MailSources,
 ): Promise<MailContent> {
   const { kind } = delivery;
   if (kind === "sender-alert") return composeAlertConfirmation(row, context);
@@ -95,6 +98,8 @@ async function composeContent(
     case "sender-receipt":
       if (table === reportTable) throw createKindRefusal(delivery);
       return composeReceipt(table, row, context, await makeLink(), applied);
+    case "agency-reminder":
+      return composeReminder(row, context, deskUrl(delivery));
     case "sender-reply": {
       const written = await reply(delivery);
       if (written !== undefined) return composeReply(written, row, context);

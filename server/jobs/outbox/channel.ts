@@ -11,6 +11,7 @@ export type DeliveryKind =
   | "sender-alert"
   | "sender-digest"
   | "agency-opening"
+  | "agency-reminder"
   | "webhook"
   | "operator-link";
 

@@ -275,7 +275,10 @@ describeBackend("submissions on the desk", (backend) => {
     for (const table of tableNames) await backend.send(table, { id, form_check });
     expect(await ids({})).toEqual([]);
     expect(await ids({ flagged: true })).toEqual([id, id, id]);
-    expect(await leads.counts(ALL_LEADS_QUERY.promised)).toMatchObject({ flagged: 3, states: { new: 0 } });
+    expect(await leads.counts(ALL_LEADS_QUERY.promised, "dana")).toMatchObject({
+      flagged: 3,
+      states: { new: 0 },
+    });
     const listDeliveryStates = async () =>
       (
         await backend.database.query<{ line: string }>(
@@ -330,7 +333,7 @@ describeBackend("submissions on the desk", (backend) => {
     await lead({ hoursAgo: 30, context: "texas" });
     const other = await lead({ context: "texas", partner: "acme" });
     await change(other, "qualified");
-    expect(await leads.counts(ALL_LEADS_QUERY.promised)).toEqual({
+    expect(await leads.counts(ALL_LEADS_QUERY.promised, "dana")).toEqual({
       states: { new: 1, read: 0, contacted: 0, qualified: 1, closed: 0, not_a_lead: 0 },
       late: 1,
       flagged: 0,

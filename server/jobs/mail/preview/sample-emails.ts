@@ -221,6 +221,7 @@ export const SAMPLE_EMAILS: Readonly<Record<string, SampleEmail>> = {
   ),
   report: ofReportRequest("sender-report", "Salary report", reportRequest),
   reply: ofLead("sender-reply", "Reply from the desk", lead),
+  reminder: ofLead("agency-reminder", "Reminder of a snoozed lead", lead),
   "operator-link": {
     title: "Link for an operator",
     kind: "operator-link",
@@ -330,6 +331,7 @@ export async function composeSample(
       ...SAMPLE_OPENING,
       ends: job === ENDED_JOB ? String(sample.row.created_at) : undefined,
     }),
+    deskUrl: () => `${context.siteUrl}/desk/lead/${sample.table}/${String(sample.row.id)}`,
     reply: () =>
       Promise.resolve({ ...SAMPLE_REPLIES[toSiteLanguage(row.text("language"))], ...SAMPLE_CONVERSATION }),
     digest: () => Promise.resolve([SAMPLE_OPENING, { ...SAMPLE_OPENING, title: "Electrician, substation" }]),

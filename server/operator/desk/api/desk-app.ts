@@ -20,6 +20,7 @@ import {
 } from "./guard.ts";
 import { createWebhookRoutes } from "./webhook-routes.ts";
 import { requireRoles } from "./route-roles.ts";
+import { createTeamRoutes } from "./team-routes.ts";
 import { createReplyRoutes } from "./reply-routes.ts";
 import { createPersonRoutes } from "./person-routes.ts";
 
@@ -95,7 +96,8 @@ const createApi = ({ desk, access, config }: DeskAppOptions, tickets: FileTicket
     })
     .route("/", createLeadRoutes(desk, config))
     .route("/", createSelectionRoutes(desk, config))
-    .route("/", createReplyRoutes(desk))
+    .route("/", createReplyRoutes(desk, config))
+    .route("/", createTeamRoutes(desk, config))
     .route("/", createDeliveryRoutes(desk))
     .route("/", createPersonRoutes(desk))
     .route("/", createLogRoutes(desk))

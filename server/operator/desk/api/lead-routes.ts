@@ -38,9 +38,14 @@ export const createLeadRoutes = (
   { promised, timeZone }: DeskConfig,
 ) =>
   new Hono<DeskEnv>()
-    .get("/revision", async (context) => respond(context, { revision: await leads.revision() }))
+    .get("/revision", async (context) =>
+      respond(context, { revision: await leads.revision(), presence: await leads.presence() }),
+    )
     .get("/counts", async (context) =>
-      respond(context, { leads: await leads.counts(promised), deliveries: await deliveries.count() }),
+      respond(context, {
+        leads: await leads.counts(promised, context.var.operator.name),
+        deliveries: await deliveries.count(),
+      }),
     )
     .get("/statistics", query(QuerySchema.pick({ days: true })), async (context) => {
       const { days = 14 } = context.req.valid("query");

@@ -2,8 +2,9 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { findUnfilled } from "../../../../model/submissions/reply-template.ts";
 import { callResults } from "../leads/answer-lead.ts";
-import type { Desk } from "../open-desk.ts";
+import type { Desk, DeskConfig } from "../open-desk.ts";
 import type { DeskEnv } from "./desk-env.ts";
+import { SnoozeDaySchema } from "./team-routes.ts";
 import { body, IdSchema, NoteSchema, params, RefSchema, respond } from "./requests.ts";
 
 const maxText = 6000;
@@ -19,6 +20,8 @@ const ReplySchema = z.object({
     .regex(/^[a-z0-9-]{1,60}$/)
     .nullable(),
   seen: z.int().nullable(),
+  /** Day until which the submission is snoozed; null for not. */
+  snooze: SnoozeDaySchema.nullable().default(null),
 });
 
 const CallSchema = z.object({
@@ -27,11 +30,11 @@ const CallSchema = z.object({
 });
 
 /** Routes with which an operator answers a submission. */
-export const createReplyRoutes = ({ leads, operators }: Desk) =>
+export const createReplyRoutes = ({ leads, operators }: Desk, { timeZone }: DeskConfig) =>
   new Hono<DeskEnv>()
     .post("/leads/:table/:id/replies", params(RefSchema), body(ReplySchema), async (context) => {
       const submission = context.req.valid("param");
-      const reply = context.req.valid("json");
+      const { snooze, ...reply } = context.req.valid("json");
       const { operator } = context.var;
       const result = await leads.reply({
         ...reply,
@@ -39,12 +42,15 @@ export const createReplyRoutes = ({ leads, operators }: Desk) =>
         actor: operator.name,
         replyTo: await operators.findEmail(operator.id),
       });
-      if (result.outcome === "sent")
+      if (result.outcome === "sent") {
         await operators.record(operator, {
           action: "replied",
           submissions: [submission],
           detail: { template: reply.template },
         });
+        if (snooze !== null)
+          await leads.snoozeAll({ refs: [submission], until: snooze, timeZone, actor: operator.name });
+      }
       return respond(context, result);
     })
     .post("/leads/:table/:id/calls", params(RefSchema), body(CallSchema), async (context) => {

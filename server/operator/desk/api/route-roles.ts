@@ -23,6 +23,8 @@ export const routeRoles: Readonly<Record<string, OperatorRole>> = {
   "GET /selection": "recruiter",
   "POST /selection/changes": "recruiter",
   "POST /selection/assign": "recruiter",
+  "POST /selection/snooze": "recruiter",
+  "POST /presence": "recruiter",
   "POST /selection/release": "recruiter",
   "POST /selection/export": "recruiter",
   "POST /selection/delete": "admin",

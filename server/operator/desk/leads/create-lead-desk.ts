@@ -1,6 +1,7 @@
 import { type Queryable, isDatabaseError } from "../../../data/database/database.ts";
 import { submissionTables, type SubmissionRef } from "../../../data/submission-tables.ts";
 import {
+  openStatuses,
   unansweredStatuses,
   leadStatuses,
   type LeadCounts,
@@ -19,6 +20,8 @@ import {
   type StatisticsPeriod,
 } from "./read-statistics.ts";
 import type { LeadQuery } from "./lead-query.ts";
+import { snoozeAll, snoozedCondition, type SnoozeRequest } from "./snooze.ts";
+import { listPresence, notePresence, type PresenceReport } from "./presence.ts";
 import { logCall, sendReply, type CallRequest, type ReplyRequest } from "./answer-lead.ts";
 
 /**
@@ -37,6 +40,7 @@ const selectRevision = `
     (select max(d.id) from private.deletions d),
     (select s.held_from_score from private.delivery_settings s),
     (select max(c.checked_at) from private.file_checks c),
+    (select concat_ws(':', count(*), min(z.until)) from private.snoozes z where z.until > now()),
     (${selectWaitingDeliveries}),
     (select count(*) from private.deliveries d where d.state in ('held', 'failed'))
   ) as revision`;
@@ -61,12 +65,40 @@ const countLateLeads = `
   where l.status = any ($2::text[]) and not ${flaggedCondition}
     and l.created_at < now() - make_interval(hours => ($1::jsonb ->> l.submission_table)::integer)`;
 
-async function countLeads(database: Queryable, promisedHours: PromisedHours): Promise<LeadCounts> {
+/** Counts snoozed submissions, which the lists by status leave out. */
+const countSnoozedByState = `
+  select l.status, count(*)::int as n from private.leads l
+  where l.id in (select z.submission from private.snoozes z where z.until > now())
+    and ${snoozedCondition} and not ${flaggedCondition} group by l.status`;
+
+/** Counts the open submissions in the lists that somebody owns, and those that an operator owns. */
+const countOwned = `
+  with owned as materialized (
+    select distinct on (e.submission, e.submission_table) e.submission as id, e.submission_table, e.detail ->> 'owner' as owner
+    from private.lead_events e where e.what = 'assigned' order by e.submission, e.submission_table, e.id desc
+  )
+  select count(*)::int as owned, (count(*) filter (where o.owner = $1))::int as mine
+  from owned o join private.leads l on l.id = o.id and l.submission_table = o.submission_table
+  where o.owner is not null and l.status = any ($2::text[]) and not ${flaggedCondition} and not ${snoozedCondition}`;
+
+async function countLeads(
+  database: Queryable,
+  promisedHours: PromisedHours,
+  operator: string,
+): Promise<LeadCounts> {
   const countsByStatus = Object.fromEntries(leadStatuses.map((state) => [state, 0])) as Record<
     LeadStatus,
     number
   >;
-  const counts: LeadCounts = { states: countsByStatus, late: 0, flagged: 0, oldest_flagged: null };
+  const counts: LeadCounts = {
+    states: countsByStatus,
+    late: 0,
+    flagged: 0,
+    snoozed: 0,
+    mine: 0,
+    nobodys: 0,
+    oldest_flagged: null,
+  };
   for (const { status, n } of await database.query<StatusCount>(countByState)) countsByStatus[status] += n;
   for (const { status, n, oldest } of await database.query<StatusCount & { oldest: string }>(
     countFlaggedByState,
@@ -75,6 +107,17 @@ async function countLeads(database: Queryable, promisedHours: PromisedHours): Pr
     counts.flagged += n;
     if (counts.oldest_flagged === null || oldest < counts.oldest_flagged) counts.oldest_flagged = oldest;
   }
+  for (const { status, n } of await database.query<StatusCount>(countSnoozedByState)) {
+    countsByStatus[status] -= n;
+    counts.snoozed += n;
+  }
+  const open = openStatuses.reduce((sum, status) => sum + countsByStatus[status], 0);
+  const [owners] = await database.query<{ owned: number; mine: number }>(countOwned, [
+    operator,
+    openStatuses,
+  ]);
+  counts.mine = owners?.mine ?? 0;
+  counts.nobodys = open - (owners?.owned ?? 0);
   const [found] = await database.query<{ n: number }>(countLateLeads, [
     JSON.stringify(promisedHours),
     unansweredStatuses,
@@ -97,7 +140,7 @@ export function createLeadDesk(database: Queryable) {
       return row ?? { held_from: 101, agency_address: null, migrations: 0 };
     },
     revision: () => readRevision(database),
-    counts: (promisedHours: PromisedHours) => countLeads(database, promisedHours),
+    counts: (promisedHours: PromisedHours, operator: string) => countLeads(database, promisedHours, operator),
     openings: () =>
       database.query<OpeningCount>(
         `select r.job, (array_agg(r.desired_position order by r.created_at desc))[1] as title, count(*)::int as applications
@@ -127,6 +170,9 @@ export function createLeadDesk(database: Queryable) {
         throw error;
       }
     },
+    snoozeAll: (request: SnoozeRequest) => snoozeAll(database, request),
+    notePresence: (report: PresenceReport) => notePresence(database, report),
+    presence: () => listPresence(database),
     reply: (request: ReplyRequest) => sendReply(database, request),
     call: (request: CallRequest) => logCall(database, request),
     async assignAll({ refs, owner, actor }: { refs: SubmissionRef[]; owner: string | null; actor: string }) {

@@ -8,6 +8,9 @@ export type LeadStatus = (typeof leadStatuses)[number];
 
 export const unansweredStatuses: readonly LeadStatus[] = ["new", "read"];
 
+/** Statuses of submissions that are neither closed nor marked as not a lead. */
+export const openStatuses: readonly LeadStatus[] = ["new", "read", "contacted", "qualified"];
+
 export interface Correction {
   from: string | null;
   to: string | null;
@@ -19,7 +22,7 @@ export interface LeadEvent {
   at: string;
   actor: string;
   /**
-   * Type of event: `status_changed`, `noted`, `replied`, `called`, `assigned` or `released` by an operator; `sender_wrote`, `sender_corrected` or
+   * Type of event: `status_changed`, `noted`, `replied`, `called`, `snoozed`, `assigned` or `released` by an operator; `sender_wrote`, `sender_corrected` or
    * `sender_replaced_resume` by the sender.
    */
   what: string;
@@ -38,6 +41,8 @@ export interface LeadEvent {
     subject?: string;
     text?: string;
     template?: string;
+    /** When a snoozed submission is back. */
+    until?: string | null;
     /** Result of a call. */
     result?: CallResult;
   };
@@ -65,6 +70,8 @@ export interface Lead extends SubmissionRef {
   sent: Row & SenderIdentity;
   events: LeadEvent[];
   same_person: RelatedLead[];
+  /** Null if the submission is not snoozed. */
+  snooze: { until: string; actor: string } | null;
   hold: { reason: string; until: string | null } | null;
   /** Result of the resume file's check; null without a file. The verdict is null while the check is pending. */
   file_check: { verdict: "sound" | "refused" | null; reason: string | null; is_scanned: boolean } | null;
@@ -86,11 +93,17 @@ export type ChangeOutcome =
   | { outcome: "unchanged" | "gone" }
   | { outcome: "conflict"; change: number | null; at: string; actor: string; status: LeadStatus };
 
-/** Number of submissions by status. Unreleased flagged submissions are counted in `flagged`, not in `states`. */
+/** Number of submissions by status. Unreleased flagged submissions are counted in `flagged`, and snoozed ones in
+ * `snoozed`, not in `states`. */
 export interface LeadCounts {
   states: Record<LeadStatus, number>;
   late: number;
   flagged: number;
+  /** Open submissions that are left out of `states` until a day. */
+  snoozed: number;
+  /** Open submissions that the operator owns, and those that nobody owns. */
+  mine: number;
+  nobodys: number;
   oldest_flagged: string | null;
 }
 

@@ -39,8 +39,8 @@ const filter = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().d
 /** Filters as URL parameters; missing parameters do not filter. */
 export const QuerySchema = z.object({
   kind: filter(z.enum(submissionTables)),
-  /** `open`: neither closed nor marked as not a lead. `late`: past the promised time. */
-  state: z.enum([...leadStatuses, "open", "late", "all"]).default("open"),
+  /** `open`: neither closed nor marked as not a lead. `late`: past the promised time, also if snoozed. */
+  state: z.enum([...leadStatuses, "open", "late", "snoozed", "all"]).default("open"),
   held: z.literal("1").optional(),
   context: filter(z.string().max(80)),
   partner: filter(z.string().max(80)),
@@ -90,6 +90,8 @@ export interface LeadRow extends SubmissionRef {
   last_change: number | null;
   /** Name of the operator who owns the submission. */
   owner: string | null;
+  /** When it is back in the lists; null if it is not snoozed. */
+  snoozed_until: string | null;
   status: LeadStatus;
   first_name: string | null;
   last_name: string | null;
@@ -138,7 +140,8 @@ const closedStatuses: readonly LeadStatus[] = ["closed", "not_a_lead"];
 
 function wantedStates(state: LeadQuery["state"]): readonly LeadStatus[] {
   if (state === "all") return leadStatuses;
-  if (state === "open") return leadStatuses.filter((leadStatus) => !closedStatuses.includes(leadStatus));
+  if (state === "open" || state === "snoozed")
+    return leadStatuses.filter((leadStatus) => !closedStatuses.includes(leadStatus));
   return state === "late" ? unansweredStatuses : [state];
 }
 

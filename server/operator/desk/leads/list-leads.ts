@@ -12,6 +12,7 @@ import {
   type LeadQuery,
   type LeadRow,
 } from "./lead-query.ts";
+import { snoozedCondition } from "./snooze.ts";
 import type { Lead } from "./lead-desk.ts";
 
 /** SQL condition that is true for a flagged submission that has not been released. */
@@ -79,6 +80,8 @@ function buildPartStatement(
   const conditions = [
     `l.status = any (${add(part.states)}::text[])`,
     ...(flagged === null ? [] : [flagged ? flaggedCondition : `not ${flaggedCondition}`]),
+    ...(state === "snoozed" ? [snoozedCondition] : []),
+    ...(["late", "snoozed", "all"].includes(state) ? [] : [`not ${snoozedCondition}`]),
     ...(file === null ? [] : [fileConditions[file]]),
     ...(job === null
       ? []
@@ -162,7 +165,10 @@ const listColumns = (flagged: boolean | null) => `
   private.step_reached(l.submission_table, l.id, 2) as answered_at, (
     select max(e.id) from private.lead_events e
     where e.submission = l.id and e.submission_table = l.submission_table and e.what = 'status_changed'
-  ) as last_change, ${ownerExpression} as owner, case l.submission_table when 'resume_submissions' then (
+  ) as last_change, ${ownerExpression} as owner, (
+    select z.until from private.snoozes z
+    where z.submission = l.id and z.submission_table = l.submission_table and z.until > now()
+  ) as snoozed_until, case l.submission_table when 'resume_submissions' then (
     select coalesce(c.verdict, 'waiting') from public.resume_submissions r
     join private.file_checks c on c.path = r.resume_file_path where r.id = l.id
   ) end as file, ${flagged ? flaggedColumns : "null as excerpt, false as is_kept"}`;
@@ -183,6 +189,10 @@ const selectLead = `
         ), '[]')
         from private.lead_events e where e.submission = l.id and e.submission_table = l.submission_table
       ) as events,
+      (
+        select jsonb_build_object('until', z.until, 'actor', z.actor) from private.snoozes z
+        where z.submission = l.id and z.submission_table = l.submission_table and z.until > now()
+      ) as snooze,
       (
         select jsonb_build_object('reason', h.reason, 'until', h.until) from private.retention_holds h
         where h.submission = l.id and h.submission_table = l.submission_table

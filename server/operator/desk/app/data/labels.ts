@@ -21,7 +21,7 @@ export const statusNames = {
 } as const satisfies Record<LeadStatus, string>;
 
 /** Names of the inbox's lists. */
-export const listNames = { ...statusNames, open: "Open", late: "Late", all: "All" };
+export const listNames = { ...statusNames, open: "Open", late: "Late", snoozed: "Snoozed", all: "All" };
 
 export const deliveryNames = {
   "agency-lead": "Email to the agency",
@@ -34,6 +34,7 @@ export const deliveryNames = {
   "sender-alert": "Confirmation of a job alert",
   "sender-digest": "Openings to a job alert",
   "agency-opening": "Question about an opening",
+  "agency-reminder": "Reminder of a snoozed submission",
   webhook: "Webhook",
   "operator-link": "Link to sign in",
 } as const satisfies Record<DeliveryKind, string>;

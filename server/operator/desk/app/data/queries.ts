@@ -1,6 +1,7 @@
 import {
   MutationCache,
   QueryClient,
+  queryOptions,
   useInfiniteQuery,
   useQuery,
   useQueryClient,
@@ -32,12 +33,17 @@ export function createQueryClient(notify: (line: string) => void): QueryClient {
 
 export const isGone = (error: Error | null): boolean => error instanceof ApiError && error.status === 404;
 
+/** The version of the stored data, and who has what open at the desk. */
+export const revisionQuery = queryOptions({
+  queryKey: ["revision"],
+  queryFn: ({ signal }) => read(api.revision.$get({}, { init: { signal } })),
+});
+
 /** Polls the version of the stored data, and reloads what is shown when it changes or the server is back. */
 export function useLiveUpdates() {
   const client = useQueryClient();
   const { data, error } = useQuery({
-    queryKey: ["revision"],
-    queryFn: ({ signal }) => read(api.revision.$get({}, { init: { signal } })),
+    ...revisionQuery,
     refetchInterval: () => (document.hidden ? hiddenPollMs : visiblePollMs),
     refetchIntervalInBackground: true,
     refetchOnWindowFocus: "always",

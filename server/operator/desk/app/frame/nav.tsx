@@ -1,10 +1,11 @@
 import { Link } from "wouter";
 import { navigate } from "../data/api-client.ts";
-import { leadStatuses } from "../../leads/lead-desk.ts";
+import { leadStatuses, openStatuses } from "../../leads/lead-desk.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { viewUrl, type View, chosenState } from "../data/route.ts";
 import { deliveryStateNames, listNames } from "../data/labels.ts";
 import { Icon, type IconName } from "../parts/icon.tsx";
+import { AtTheDesk } from "../presence/presence.tsx";
 import { useKeys } from "./shortcuts.tsx";
 
 interface NavItem {
@@ -17,15 +18,18 @@ interface NavItem {
   isCritical?: boolean;
 }
 
-const inboxStates = ["open", "late", ...leadStatuses] as const;
+const promiseStates = ["late", ...leadStatuses] as const;
+
+/** Keys of the lists of the inbox: whose, then by promise and status. */
+const whoseKeys = ["1", "2", "3", "4"];
+const promiseKeys = ["5", "6", "7", "8", "9"];
 
 function useNavItems(): Record<string, NavItem[]> {
-  const { route, counts, isAdmin } = useDesk();
+  const { route, counts, isAdmin, config } = useDesk();
   const { view, params } = route;
   const states = counts?.leads.states;
   const stateCounts = states && {
     ...states,
-    open: states.new + states.read + states.contacted + states.qualified,
     late: counts.leads.late,
   };
   const viewItem = (itemView: View, name: string, icon: IconName): NavItem => ({
@@ -34,6 +38,25 @@ function useNavItems(): Record<string, NavItem[]> {
     icon,
     isCurrent: view === itemView,
   });
+  const whoseCounts = counts && {
+    ...counts.leads,
+    open: openStatuses.reduce((sum, status) => sum + counts.leads.states[status], 0),
+  };
+  const listItem = (
+    name: string,
+    icon: IconName,
+    count: "mine" | "nobodys" | "open" | "snoozed",
+    filters: Record<string, string>,
+  ): NavItem => {
+    const { owner = null, state = "open" } = filters;
+    return {
+      name,
+      href: viewUrl("inbox", new URLSearchParams(filters)),
+      icon,
+      count: whoseCounts?.[count],
+      isCurrent: view === "inbox" && chosenState(params) === state && params.get("owner") === owner,
+    };
+  };
   const deliveryItem = (state: "failed" | "waiting"): NavItem => ({
     name: deliveryStateNames[state],
     href: `/deliveries?state=${state}`,
@@ -41,19 +64,24 @@ function useNavItems(): Record<string, NavItem[]> {
     count: counts?.deliveries[state],
     isCurrent: view === "deliveries" && (params.get("state") ?? "failed") === state,
     isCritical: state === "failed" && (counts?.deliveries.failed ?? 0) > 0,
-    hotkey: state === "failed" ? "0" : undefined,
   });
   return {
-    Inbox: inboxStates.map((state, index) => ({
+    Whose: [
+      listItem("Mine", "person", "mine", { owner: config.operator }),
+      listItem("Nobody's", "nobody", "nobodys", { owner: "-" }),
+      listItem("Everyone", "open", "open", {}),
+      listItem("Snoozed", "snoozed", "snoozed", { state: "snoozed" }),
+    ].map((item, index) => ({ ...item, hotkey: whoseKeys[index] })),
+    Promise: promiseStates.map((state, index) => ({
       name: listNames[state],
-      href: viewUrl("inbox", new URLSearchParams(state === "open" ? "" : { state })),
+      href: viewUrl("inbox", new URLSearchParams({ state })),
       icon: state,
       count: stateCounts?.[state],
-      hotkey: String(index + 1),
-      isCurrent: view === "inbox" && chosenState(params) === state,
+      hotkey: promiseKeys[index],
+      isCurrent: view === "inbox" && !params.has("owner") && chosenState(params) === state,
       isCritical: state === "late" && (stateCounts?.late ?? 0) > 0,
     })),
-    Review: [{ ...viewItem("flagged", "Flagged", "flagged"), count: counts?.leads.flagged, hotkey: "9" }],
+    Review: [{ ...viewItem("flagged", "Flagged", "flagged"), count: counts?.leads.flagged, hotkey: "0" }],
     Deliveries: [deliveryItem("failed"), deliveryItem("waiting")],
     More: [
       ...(isAdmin ? [viewItem("mails", "Saved email", "mail")] : []),
@@ -94,17 +122,18 @@ export function SideNav() {
           ))}
         </div>
       ))}
+      <AtTheDesk />
     </nav>
   );
 }
 
 export function StatusTabs() {
   const { route } = useDesk();
-  const { Inbox = [] } = useNavItems();
+  const { Whose = [], Promise: states = [] } = useNavItems();
   if (route.view !== "inbox" || route.openSubmission !== undefined) return null;
   return (
     <nav aria-label="Statuses" className="flex overflow-x-auto border-b border-ink lg:hidden">
-      {Inbox.map(({ name, href, icon, count, isCurrent, isCritical }) => (
+      {[...Whose, ...states].map(({ name, href, icon, count, isCurrent, isCritical }) => (
         <Link
           key={name}
           href={href}

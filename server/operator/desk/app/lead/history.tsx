@@ -61,7 +61,7 @@ export function NoteField({ submission, note, onWrite, onSaved }: NoteFieldProps
   );
 }
 
-function describe({ actor, what, detail }: LeadEvent): string {
+function describe({ actor, what, detail }: LeadEvent, formatTime: (at: string) => string): string {
   if (what === "status_changed" && detail.status !== undefined) return `set ${statusNames[detail.status]}`;
   if (what === "assigned" && detail.owner === actor) return "took it";
   if (what === "assigned")
@@ -76,6 +76,8 @@ function describe({ actor, what, detail }: LeadEvent): string {
     return detail.from == null
       ? `added the resume ${detail.to}`
       : `replaced the resume ${detail.from} with ${detail.to}`;
+  if (what === "snoozed")
+    return detail.until == null ? "ended the snooze" : `snoozed it until ${formatTime(detail.until)}`;
   if (what === "replied") return `replied to ${detail.to}`;
   if (what === "called" && detail.result !== undefined)
     return detail.result === "texted" ? "sent a text" : `called: ${callNames[detail.result].toLowerCase()}`;
@@ -99,7 +101,7 @@ export function History({ lead }: { lead: Lead }) {
               {times.short(event.at)}
             </time>
             <div>
-              <b className="font-strong">{event.actor}</b> {describe(event)}
+              <b className="font-strong">{event.actor}</b> {describe(event, times.short)}
               {event.what === "replied" && (
                 <details>
                   <summary className="cursor-pointer font-strong wrap-anywhere underline">

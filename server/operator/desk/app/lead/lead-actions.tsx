@@ -8,6 +8,7 @@ import { createUndoRequests, statusChoices, statusKeys } from "../data/status-ch
 import { useKeys } from "../frame/shortcuts.tsx";
 import { Icon } from "../parts/icon.tsx";
 import type { ComposerStart } from "../reply/composer.tsx";
+import { SnoozeDialog } from "../snooze/snooze.tsx";
 import { FlaggedDialog, type FlaggedAction, EraseDialog } from "./confirmations.tsx";
 
 type Conflict = Extract<ChangeOutcome, { outcome: "conflict" }> & {
@@ -70,7 +71,7 @@ export function LeadActions(props: LeadActionsProps) {
   const [isAsking, run] = useTask();
   const [written, setWritten] = useState(0);
   const [conflict, setConflict] = useState<Conflict>();
-  const [question, setQuestion] = useState<"erase" | FlaggedAction>();
+  const [question, setQuestion] = useState<"erase" | "snooze" | FlaggedAction>();
   const shownChange = getLastStatusChange(lead);
   // Ignore keys until the displayed data includes the change, because a second press would apply the change
   // twice. Do not wait if reloading has failed.
@@ -106,6 +107,7 @@ export function LeadActions(props: LeadActionsProps) {
     o: () => toggleOwn([{ table: lead.table, id: lead.id, owner }]),
     ...(canReply && { r: () => onReply("text"), ...(!isReplying && { t: () => onReply("template") }) }),
     ...(!isBusy && {
+      ...(!lead.is_flagged && { z: () => setQuestion("snooze") }),
       l: () => (lead.is_flagged ? setQuestion("release") : onCall()),
       ...(lead.is_flagged && isAdmin && { d: () => setQuestion("delete") }),
       ...statusKeys((status) => void set(status)),
@@ -164,6 +166,15 @@ export function LeadActions(props: LeadActionsProps) {
             <Icon name={state} /> {statusNames[state]}
           </Button>
         ))}
+        {!lead.is_flagged && (
+          <Button
+            hotkey="Z"
+            look={lead.snooze === null ? "plain" : "chosen"}
+            onClick={() => setQuestion("snooze")}
+          >
+            <Icon name="snoozed" /> Snooze
+          </Button>
+        )}
         <OwnerSelect owner={owner} onAssign={(name) => assign([lead], name)} />
         {isAdmin && (email || phone) && (
           <span className="ml-auto">
@@ -178,6 +189,13 @@ export function LeadActions(props: LeadActionsProps) {
           conflict={conflict}
           onKeep={() => setConflict(undefined)}
           onSet={() => void set(conflict.requestedStatus, conflict)}
+        />
+      )}
+      {question === "snooze" && (
+        <SnoozeDialog
+          submissions={[lead]}
+          isSnoozed={lead.snooze !== null}
+          onClose={() => setQuestion(undefined)}
         />
       )}
       {question === "erase" && (

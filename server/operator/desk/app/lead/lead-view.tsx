@@ -16,6 +16,8 @@ import { formatCount, kindNames, senderName } from "../data/labels.ts";
 import { History, NoteField } from "./history.tsx";
 import { canReplyTo, LeadActions, getLastStatusChange } from "./lead-actions.tsx";
 import { ResponseTimeline, SamePerson, SpamScore } from "./lead-panels.tsx";
+import { PresenceBar, useReportPresence } from "../presence/presence.tsx";
+import { SnoozeLine } from "../snooze/snooze.tsx";
 import { CallDialog } from "../reply/call-dialog.tsx";
 import { Composer, type ComposerStart } from "../reply/composer.tsx";
 import { PhoneBar } from "../reply/phone-bar.tsx";
@@ -63,6 +65,7 @@ export function LeadView({ submission, setOpenedStatuses }: LeadViewProps) {
   const [isCalling, setCalling] = useState(false);
   const { assign } = useAssign();
   const { table, id } = submission;
+  useReportPresence(submission, reply !== undefined);
   const opened = useQuery({
     queryKey: [live, "lead", table, id],
     queryFn: ({ signal }) =>
@@ -144,6 +147,7 @@ export function LeadView({ submission, setOpenedStatuses }: LeadViewProps) {
         onReply={(start) => setReply(isReplying && start === "text" ? undefined : start)}
         onCall={() => setCalling(true)}
       />
+      <PresenceBar submission={submission} isWriting={isReplying} onHandedOver={() => navigate(backUrl)} />
       {loadStatus}
       <header className="border-b border-ink px-5 py-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -156,6 +160,7 @@ export function LeadView({ submission, setOpenedStatuses }: LeadViewProps) {
             Flagged: no emails or webhooks are sent for this submission until you release it.
           </p>
         )}
+        {lead.snooze !== null && <SnoozeLine {...lead.snooze} />}
         {lead.hold !== null && (
           <p className="mt-1">
             On hold ({lead.hold.reason}){lead.hold.until === null ? "" : ` until ${lead.hold.until}`}: it is

@@ -11,6 +11,7 @@ import { useKeys } from "../frame/shortcuts.tsx";
 import { Button } from "../parts/button.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { LoadStatus } from "../parts/panel.tsx";
+import { SnoozeDialog } from "../snooze/snooze.tsx";
 import { FlaggedDialog, type FlaggedAction } from "../lead/confirmations.tsx";
 import { type Selection, SelectionBar, useSelection } from "./selection.tsx";
 import { LeadLine, Points, SelectBox } from "./lead-line.tsx";
@@ -73,6 +74,7 @@ export function LeadList({ leads, search, openedStatuses }: LeadListProps) {
   const isFlaggedView = view === "flagged";
   const { hasNextPage: hasMore, isFetchingNextPage } = leads.query;
   const [question, setQuestion] = useState<{ rows: readonly LeadRow[]; action: FlaggedAction }>();
+  const [snoozing, setSnoozing] = useState<readonly LeadRow[]>([]);
   const openKey = openSubmission && keyOf(openSubmission);
   const isSubmissionOpen = openKey !== undefined;
   const { rows, rowSnapshots } = useStableOrder(leads.rows, search, isSubmissionOpen, openedStatuses);
@@ -106,6 +108,7 @@ export function LeadList({ leads, search, openedStatuses }: LeadListProps) {
     },
     a: selection.toggleAll,
     o: () => toggleOwn(getTargetRows()),
+    ...(!isFlaggedView && { z: () => setSnoozing(getTargetRows()) }),
     Escape: selection.rows.length > 0 ? selection.clear : undefined,
     ...(isFlaggedView
       ? {
@@ -167,6 +170,14 @@ export function LeadList({ leads, search, openedStatuses }: LeadListProps) {
           hasMore={hasMore}
           onSet={(status) => void setStatus(selection.rows, status)}
           onFlaggedAction={(action) => ask(selection.rows, action)}
+        />
+      )}
+      {snoozing.length > 0 && (
+        <SnoozeDialog
+          submissions={snoozing}
+          isSnoozed={snoozing.some(({ snoozed_until }) => snoozed_until !== null)}
+          onDone={selection.clear}
+          onClose={() => setSnoozing([])}
         />
       )}
       {question !== undefined && (

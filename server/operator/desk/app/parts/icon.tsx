@@ -73,12 +73,30 @@ const icons = {
   check: tick,
   flagged: hatchedSquare,
   mail: <path d="M2 3.5h12v9H2zM2 4l6 5 6-5" />,
+  snoozed: (
+    <>
+      <circle cx="8" cy="8.8" r="4.9" />
+      <path d="M8 6v2.8l1.8 1.2M2 4.4l2.4-2M14 4.4l-2.4-2" />
+    </>
+  ),
+  eye: (
+    <>
+      <path d="M1.5 8S4 3.8 8 3.8 14.5 8 14.5 8 12 12.2 8 12.2 1.5 8 1.5 8z" />
+      <circle cx="8" cy="8" r="1.9" />
+    </>
+  ),
   reply: <path d="M6.5 3L2.5 7l4 4M2.5 7H10a4 4 0 0 1 4 4v2" />,
   call: (
     <path d="M4.2 2L6.4 2l1 3.2-1.7 1.4a9 9 0 0 0 3.7 3.7l1.4-1.7 3.2 1v2.2c0 1.2-1 2.2-2.2 2.2A9.8 9.8 0 0 1 2 4.2C2 3 3 2 4.2 2z" />
   ),
   text: <path d="M2 3h12v8H7l-3 2.8V11H2z" />,
   chart: <path d="M2 13.5h12M4 13V9M8 13V4M12 13V7" />,
+  nobody: (
+    <>
+      <circle cx="8" cy="5" r="2.8" strokeDasharray="2 1.4" />
+      <path d="M2.5 14c.4-3.4 2.4-5 5.5-5s5.1 1.6 5.5 5" strokeDasharray="2 1.4" />
+    </>
+  ),
   person: (
     <>
       <circle cx="8" cy="5" r="2.8" />

@@ -1,13 +1,15 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { getLanguageName } from "../../../../../model/languages.ts";
 import { findUnfilled, moveMarks } from "../../../../../model/submissions/reply-template.ts";
 import { unansweredStatuses, type Lead } from "../../leads/lead-desk.ts";
+import { addDays, daysAfterReply, formatDay, listSnoozeDays, toDay } from "../../leads/snooze-days.ts";
 import { api, read } from "../data/api-client.ts";
 import { useDesk, useTask } from "../data/desk-context.ts";
 import { statusNames } from "../data/labels.ts";
 import { useKeys } from "../frame/shortcuts.tsx";
 import { Button } from "../parts/button.tsx";
 import { Icon } from "../parts/icon.tsx";
+import { useOthersAt } from "../presence/presence.tsx";
 import { usePressed } from "../parts/use-pressed.ts";
 import { Panel } from "../parts/panel.tsx";
 import { getLastReply, replyLanguage, useReplyDraft } from "./reply-draft.ts";
@@ -34,7 +36,7 @@ const fieldClasses =
 
 /** Writes a reply by email. It is sent once, by the outbox, and then part of the history. */
 export function Composer({ lead, start, onClose }: ComposerProps) {
-  const { config, times, notify } = useDesk();
+  const { config, times, now, notify } = useDesk();
   const [isBusy, run] = useTask();
   const { draft, templates, change, choose, discard } = useReplyDraft(lead);
   const { text, subject, template, marks, seen } = draft;
@@ -50,13 +52,27 @@ export function Composer({ lead, start, onClose }: ComposerProps) {
     // Only when the composer is opened, not when the draft changes.
   }, [start]);
 
+  const snoozeDays = listSnoozeDays(now, config.timeZone);
+  const [snooze, setSnooze] = useState(
+    () =>
+      snoozeDays.find(({ day }) => day === addDays(toDay(now, config.timeZone), daysAfterReply))?.day ?? "",
+  );
+  const others = useOthersAt(lead).filter(({ writing_at }) => writing_at !== null);
+  const [isStarted, setStarted] = useState(text !== "");
+  const other = isStarted ? undefined : others[0];
   const open = [
     ...findUnfilled(subject).map((mark) => subject.slice(mark.start, mark.end)),
     ...findUnfilled(text).map((mark) => text.slice(mark.start, mark.end)),
   ];
   const newer = getLastReply(lead);
   const isOvertaken = newer !== undefined && newer.id > (seen ?? 0);
-  const canSend = !isBusy && open.length === 0 && text.trim() !== "" && subject.trim() !== "" && !isOvertaken;
+  const canSend =
+    other === undefined &&
+    !isBusy &&
+    open.length === 0 &&
+    text.trim() !== "" &&
+    subject.trim() !== "" &&
+    !isOvertaken;
   const statusAfter = unansweredStatuses.includes(lead.status) ? "contacted" : lead.status;
   const quoted = lead.sent.project_details ?? lead.sent.additional_information;
 
@@ -65,7 +81,7 @@ export function Composer({ lead, start, onClose }: ComposerProps) {
     void run(async () => {
       const { table, id, sent } = lead;
       const { delivery } = draft;
-      const json = { delivery, subject, text, template, seen };
+      const json = { delivery, subject, text, template, seen, snooze: snooze === "" ? null : snooze };
       const result = await read(api.leads[":table"][":id"].replies.$post({ param: { table, id }, json }));
       if (result.outcome === "conflict") return notify(`${result.actor} replied just now. Nothing was sent.`);
       if (result.outcome === "gone") return notify("This submission has been deleted.");
@@ -123,12 +139,28 @@ export function Composer({ lead, start, onClose }: ComposerProps) {
             />
           </Row>
         </dl>
+        {other !== undefined && (
+          <p
+            role="alert"
+            className="flex flex-wrap items-center gap-3 border-b border-ink px-5 py-2 text-critical"
+          >
+            <Icon name="warning" />
+            <span className="min-w-0 flex-1 font-strong">
+              {other.actor} is writing a reply since {times.short(other.writing_at ?? other.opened_at)}.
+            </span>
+            <Button onClick={() => setStarted(true)}>Write anyway</Button>
+          </p>
+        )}
         <ReplyText
+          isDisabled={other !== undefined}
           field={textField}
           text={text}
           marks={marks}
           isShort={typeof quoted === "string"}
-          onWrite={(written) => change({ text: written, marks: moveMarks(marks, text, written) })}
+          onWrite={(written) => {
+            setStarted(true);
+            change({ text: written, marks: moveMarks(marks, text, written) });
+          }}
         />
         {typeof quoted === "string" && (
           <blockquote className="max-h-40 overflow-y-auto border-t border-line bg-sheet px-5 py-3">
@@ -156,7 +188,21 @@ export function Composer({ lead, start, onClose }: ComposerProps) {
           <Button onClick={onClose}>Keep draft</Button>
           <p role="status" className={open.length > 0 ? "font-strong text-critical" : "text-ink-2"}>
             {open.length > 0 ? `Fill in ${open.join(" and ")}` : <Effect {...{ statusAfter, lead }} />}
+            {open.length === 0 && ", snoozed"}
           </p>
+          <select
+            aria-label="Snoozed"
+            className={`${fieldClasses} cursor-pointer`}
+            value={snooze}
+            onChange={({ target }) => setSnooze(target.value)}
+          >
+            <option value="">not at all</option>
+            {snoozeDays.map(({ day }) => (
+              <option key={day} value={day}>
+                until {formatDay(day)}
+              </option>
+            ))}
+          </select>
         </div>
       </Panel>
     </div>

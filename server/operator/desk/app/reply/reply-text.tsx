@@ -6,6 +6,7 @@ interface ReplyTextProps {
   text: string;
   marks: readonly Mark[];
   isShort: boolean;
+  isDisabled: boolean;
   onWrite: (text: string) => void;
 }
 
@@ -36,7 +37,7 @@ function splitText(text: string, marks: readonly Mark[]) {
  * The field for a reply. A copy of the text behind it underlines what is filled in and marks what is not; the copy also
  * makes the field as high as its text.
  */
-export function ReplyText({ field, text, marks, isShort, onWrite }: ReplyTextProps) {
+export function ReplyText({ field, text, marks, isShort, isDisabled, onWrite }: ReplyTextProps) {
   return (
     <div className={`grid bg-sheet ${isShort ? "min-h-40" : "min-h-64"}`}>
       <div aria-hidden="true" className={`${layout} text-transparent forced-colors:hidden`}>
@@ -50,6 +51,7 @@ export function ReplyText({ field, text, marks, isShort, onWrite }: ReplyTextPro
         ref={field}
         aria-label="Text"
         maxLength={6000}
+        disabled={isDisabled}
         value={text}
         onChange={({ target }) => onWrite(target.value)}
         className={`${layout} h-full w-full resize-none overflow-hidden bg-transparent focus-visible:-outline-offset-2`}

@@ -10,14 +10,17 @@ import { LeadList } from "../list/lead-list.tsx";
 import { FileButton } from "../parts/button.tsx";
 import { listNames } from "../data/labels.ts";
 
-function titleOf({ view, params }: Route): string {
+function titleOf({ view, params }: Route, operator: string): string {
   if (view === "flagged") return "Flagged";
+  const owner = params.get("owner");
+  if (owner !== null && chosenState(params) === "open")
+    return owner === operator ? "Mine" : owner === "-" ? "Nobody's" : owner;
   return (listNames as Record<string, string>)[chosenState(params)] ?? "Open";
 }
 
 /** The list, with the open submission next to it, or in its place in a narrow window. */
 export function ListView() {
-  const { route, counts, isAdmin, times } = useDesk();
+  const { route, config, counts, isAdmin, times } = useDesk();
   const { view, params, openSubmission } = route;
   const search = buildListSearch(view, params);
   const leads = useLeads(search);
@@ -37,7 +40,7 @@ export function ListView() {
           key="head"
           className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-ink px-4 py-2.5"
         >
-          <h1 className="font-head text-title font-heading">{titleOf(route)}</h1>
+          <h1 className="font-head text-title font-heading">{titleOf(route, config.operator)}</h1>
           {view === "flagged" && counts?.leads.oldest_flagged != null && (
             <p className="text-ink-2">the oldest since {times.short(counts.leads.oldest_flagged)}</p>
           )}

@@ -11,6 +11,7 @@ export const createRowOfAge = (hoursAgo: number, changes: Partial<LeadRow> = {})
   answered_at: null,
   last_change: null,
   owner: null,
+  snoozed_until: null,
   status: "new",
   first_name: "Kim",
   last_name: null,
