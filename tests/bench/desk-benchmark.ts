@@ -54,6 +54,13 @@ async function fillLeads(database: Database): Promise<void> {
     insert into private.lead_events (submission_table, submission, at, actor, what, detail)
     select 'contact_submissions', s.id, s.created_at + interval '3 hours', 'Dana', 'status_changed', jsonb_build_object('status', s.status)
     from public.contact_submissions s where s.status <> 'new' and s.spam_score < 60;
+    insert into private.lead_events (submission_table, submission, at, actor, what, detail)
+    select 'contact_submissions', s.id, s.created_at + interval '2 hours', 'Dana', 'assigned',
+      jsonb_build_object('owner', (array['bench', 'Dana', 'Luis'])[1 + abs(hashtext(s.id::text)) % 3])
+    from public.contact_submissions s where abs(hashtext(s.id::text)) % 10 < 7;
+    insert into private.snoozes (submission_table, submission, until, actor)
+    select 'contact_submissions', s.id, now() + interval '3 days', 'Dana'
+    from public.contact_submissions s where s.status = 'contacted' and s.spam_score < 60 limit 1000;
     alter table private.lead_events enable trigger user;
   `);
   await database.run("vacuum analyze");
@@ -66,6 +73,9 @@ const urls: Record<string, string> = {
   "Open, by promise": "/api/leads?",
   "All, newest first": "/api/leads?state=all&order=newest",
   Late: "/api/leads?state=late",
+  Mine: "/api/leads?owner=bench",
+  "Nobody's": "/api/leads?owner=-",
+  Snoozed: "/api/leads?state=snoozed",
   Flagged: "/api/leads?held=1",
   "One context, not a lead": "/api/leads?state=not_a_lead&context=header&order=newest",
   "Files refused": "/api/leads?state=all&file=refused",

@@ -89,6 +89,7 @@ describe("a reply from the desk", () => {
     expect(await text.inputValue()).toContain("Gracias por su solicitud.");
     await text.fill((await text.inputValue()).replace("{detail}", "¿cuántos puestos son?"));
     await luis.press("r");
+    await luis.page.getByRole("button", { name: "Write anyway" }).click();
     await luis.page.getByLabel("Text", { exact: true }).fill("Hola, José.");
     await luis.press("Control+Enter");
     await luis.waitForStatus("is on its way");
