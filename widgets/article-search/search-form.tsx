@@ -4,7 +4,7 @@ interface SearchFormProps {
   text: string;
   /** URL of the search page, which lists all titles without JavaScript. */
   href: string;
-  /** Whether results are part of the page instead of lying over it. */
+  /** Whether this is the search page, whose field is focused and whose results are part of the page. */
   isInPage?: boolean;
 }
 
@@ -21,6 +21,8 @@ export function SearchForm({ text, href, isInPage }: SearchFormProps) {
           autoComplete="off"
           spellCheck={false}
           maxLength={100}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the search page is for this field, and the / key leads to it
+          autoFocus={isInPage}
         />
         <button className="search-button" type="submit" aria-label={text}>
           <SearchIcon />

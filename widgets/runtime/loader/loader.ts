@@ -2,7 +2,7 @@ import { warn } from "../warn.ts";
 import { loadWidgetsOnInteraction, loadVisibleWidgets } from "./load-widgets.ts";
 import {
   closeMenu,
-  hideQuickForm,
+  followKey,
   markScrolled,
   followButtonCommand,
   toggleMarquee,
@@ -14,7 +14,7 @@ import {
 // This script may run before the page is parsed, so that early interactions are not lost.
 loadWidgetsOnInteraction();
 addEventListener("scroll", markScrolled, { passive: true });
-addEventListener("keydown", hideQuickForm);
+addEventListener("keydown", followKey);
 for (const onClick of [closeMenu, followButtonCommand, toggleMarquee, scrollOnClick])
   addEventListener("click", onClick);
 

@@ -25,8 +25,15 @@ export function toggleMarquee(event: Event): void {
   button?.setAttribute("aria-pressed", String(button.getAttribute("aria-pressed") !== "true"));
 }
 
-/** Hides the header's quick form on Escape. The quick form's script shows it again. */
-export function hideQuickForm({ key }: KeyboardEvent): void {
+/**
+ * Opens the search on `/`, and hides the header's quick form on Escape. The quick form's script shows it again.
+ */
+export function followKey(event: KeyboardEvent): void {
+  const { key } = event;
+  if (key === "/" && !closest(event, "input,select,textarea")) {
+    event.preventDefault();
+    document.querySelector<HTMLElement>(".site-header-search")?.click();
+  }
   if (key !== "Escape") return;
   document.querySelector(".quick:hover")?.toggleAttribute("data-dismissed", true);
   document.querySelector<HTMLElement>(".quick:has(.quick-panel :focus) button")?.focus();
