@@ -70,4 +70,27 @@ $$;
 
 select private.make_searchable();
 
+-- The words of the history: notes, what operators and senders wrote, corrections and tags. Leaves out keys and what has a
+-- filter, and replaces JSON's escape sequences by spaces.
+create view private.lead_event_words with (security_invoker = true) as
+select
+  e.submission_table, e.submission,
+  to_tsvector('simple', translate(
+    regexp_replace(
+      regexp_replace((e.detail - array['status', 'owner', 'result', 'template', 'until'])::text, '"[a-z_]+": ', ' ', 'g'),
+      '\\[a-z"\\/]', ' ', 'g'
+    ),
+    '@.,:;/_+&#()"''-{}[]', '                   '
+  )) as words
+from private.lead_events e;
+create index lead_events_words on private.lead_events using gin ((
+  to_tsvector('simple', translate(
+    regexp_replace(
+      regexp_replace((detail - array['status', 'owner', 'result', 'template', 'until'])::text, '"[a-z_]+": ', ' ', 'g'),
+      '\\[a-z"\\/]', ' ', 'g'
+    ),
+    '@.,:;/_+&#()"''-{}[]', '                   '
+  ))
+)) with (gin_pending_list_limit = 64);
+
 revoke execute on all functions in schema private from public;

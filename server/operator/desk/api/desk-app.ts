@@ -18,6 +18,7 @@ import {
   secureHeaders,
   type DeskAccess,
 } from "./guard.ts";
+import { createFindRoutes } from "./find-routes.ts";
 import { createWebhookRoutes } from "./webhook-routes.ts";
 import { requireRoles } from "./route-roles.ts";
 import { createTeamRoutes } from "./team-routes.ts";
@@ -101,7 +102,8 @@ const createApi = ({ desk, access, config }: DeskAppOptions, tickets: FileTicket
     .route("/", createDeliveryRoutes(desk))
     .route("/", createPersonRoutes(desk))
     .route("/", createLogRoutes(desk))
-    .route("/", createWebhookRoutes(desk));
+    .route("/", createWebhookRoutes(desk))
+    .route("/", createFindRoutes(desk));
 
 /** The routes under `/api`, from which the app's client derives its requests and responses. */
 export type DeskApi = ReturnType<typeof createApi>;

@@ -3,7 +3,11 @@ import { Hono } from "hono";
 import { z } from "zod";
 import type { DeskContext, DeskEnv } from "./desk-env.ts";
 import { deliveryStates } from "../../../jobs/outbox/delivery-store.ts";
-import { type SubmissionRef, submissionTables } from "../../../data/submission-tables.ts";
+import {
+  type SubmissionRef,
+  type SubmissionTable,
+  submissionTables,
+} from "../../../data/submission-tables.ts";
 import { formatRows, type RowPages } from "../../submissions/format-submissions.ts";
 import type { LeadDesk } from "../leads/create-lead-desk.ts";
 import type { Lead } from "../leads/lead-desk.ts";
@@ -78,7 +82,8 @@ async function* readPages({ leads }: Desk, query: LeadQuery): RowPages {
   let { after } = query;
   do {
     const page = await leads.export({ ...query, after });
-    if (page.rows.length > 0) yield page.rows.map(({ table, sent }) => ({ table, row: sent }));
+    if (page.rows.length > 0)
+      yield page.rows.map(({ table, sent, tags }) => ({ table, row: { ...sent, tags: tags.join(", ") } }));
     after = page.next;
   } while (after !== null);
 }
@@ -94,7 +99,11 @@ function exportResponse(
   format: keyof typeof contentTypes,
 ): Response {
   const tables = submissionTables.filter((table) => query.kind === null || query.kind === table);
-  const rows = formatRows(readPages(desk, query), desk.rows, format, { tables, hasTableNames: true });
+  const source = {
+    ...desk.rows,
+    columns: async (table: SubmissionTable) => [...(await desk.rows.columns(table)), "tags"],
+  };
+  const rows = formatRows(readPages(desk, query), source, format, { tables, hasTableNames: true });
   const day = new Date().toISOString().slice(0, 10);
   const text = Readable.from(rows, { objectMode: false, highWaterMark: 65_536 });
   return context.body(Readable.toWeb(text) as ReadableStream, 200, {

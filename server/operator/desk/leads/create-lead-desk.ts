@@ -11,7 +11,10 @@ import {
   type DeskSettings,
   type OpeningCount,
   type StatusChange,
+  type TagChange,
+  type TagCount,
 } from "./lead-desk.ts";
+import { findCandidates } from "./find-candidates.ts";
 import { flaggedCondition, exportLeads, listLeads, openLead } from "./list-leads.ts";
 import {
   readPartnerReport,
@@ -182,6 +185,20 @@ export function createLeadDesk(database: Queryable) {
       );
       return row?.assigned ?? 0;
     },
+    /** Adds a tag to submissions, or removes it; returns how many changed. */
+    async tagAll({ refs, tag, isAdded, actor }: TagChange) {
+      const [row] = await database.query<{ changed: number }>(
+        "select private.tag_leads($1::jsonb, $2, $3, $4) as changed",
+        [JSON.stringify(refs), tag, isAdded, actor],
+      );
+      return row?.changed ?? 0;
+    },
+    candidates: (ref: SubmissionRef) => findCandidates(database, ref),
+    /** Returns the tags in use, those of the most submissions first. */
+    tags: () =>
+      database.query<TagCount>(
+        "select t.tag, count(*)::int as submissions from private.lead_tags t group by t.tag order by 2 desc, 1 limit 200",
+      ),
     /** Returns the names of all operators, and of all who own or have owned a submission. */
     async owners() {
       const rows = await database.query<{ owner: string }>(

@@ -22,7 +22,8 @@ export interface LeadEvent {
   at: string;
   actor: string;
   /**
-   * Type of event: `status_changed`, `noted`, `replied`, `called`, `snoozed`, `assigned` or `released` by an operator; `sender_wrote`, `sender_corrected` or
+   * Type of event: `status_changed`, `noted`, `replied`, `called`, `snoozed`, `assigned`, `tagged`, `untagged` or
+   * `released` by an operator; `sender_wrote`, `sender_corrected` or
    * `sender_replaced_resume` by the sender.
    */
   what: string;
@@ -32,6 +33,7 @@ export interface LeadEvent {
     deliveries?: number;
     /** Name of the new owner; null for nobody. */
     owner?: string | null;
+    tag?: string;
     email?: Correction;
     phone?: Correction;
     /** Null if there was none. */
@@ -53,6 +55,7 @@ interface RelatedLead extends SubmissionRef {
   status: LeadStatus;
   role: string | null;
   place: string | null;
+  owner: string | null;
 }
 
 /** Identifies a submission's sender. Tables lack some of these columns. */
@@ -67,6 +70,7 @@ export interface Lead extends SubmissionRef {
   created_at: string;
   status: LeadStatus;
   is_flagged: boolean;
+  tags: string[];
   sent: Row & SenderIdentity;
   events: LeadEvent[];
   same_person: RelatedLead[];
@@ -92,6 +96,18 @@ export type ChangeOutcome =
   | { outcome: "changed"; change: number; from: LeadStatus }
   | { outcome: "unchanged" | "gone" }
   | { outcome: "conflict"; change: number | null; at: string; actor: string; status: LeadStatus };
+
+export interface TagChange {
+  refs: SubmissionRef[];
+  tag: string;
+  isAdded: boolean;
+  actor: string;
+}
+
+export interface TagCount {
+  tag: string;
+  submissions: number;
+}
 
 /** Number of submissions by status. Unreleased flagged submissions are counted in `flagged`, and snoozed ones in
  * `snoozed`, not in `states`. */

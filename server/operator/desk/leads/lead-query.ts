@@ -48,6 +48,7 @@ export const QuerySchema = z.object({
   job: filter(z.string().regex(REQUISITION)),
   /** Name of the operator who owns the submission, or `-` for nobody. */
   owner: filter(z.string().max(120)),
+  tag: filter(z.string().max(40)),
   /** Language code; English includes submissions without one. */
   language: filter(z.string().regex(/^[a-z]{2,3}$/)),
   spam: filter(z.enum(["some", "none"])),
@@ -113,6 +114,7 @@ export interface LeadRow extends SubmissionRef {
   spam_score: number;
   spam_reasons: Record<string, number>;
   file: FileState | null;
+  tags: string[];
   /** In the list of flagged submissions, the start of the text, which is usually enough to recognize spam. */
   excerpt: string | null;
   /** In the list of flagged submissions, whether a legal hold prevents deletion. */
@@ -127,6 +129,7 @@ export interface LeadPage<Line> {
 export interface ExportedRow {
   table: SubmissionTable;
   sent: Row;
+  tags: string[];
 }
 
 /** A part of the list that a single index returns in order. */

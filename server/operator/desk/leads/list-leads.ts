@@ -59,6 +59,12 @@ const ownerExpression = `(
   order by o.id desc limit 1
 )`;
 
+/** SQL expression for the submission's tags, in alphabetical order. */
+const tagsExpression = `(
+  select coalesce(jsonb_agg(t.tag order by t.tag), '[]') from private.lead_tags t
+  where t.submission = l.id and t.submission_table = l.submission_table
+)`;
+
 /** Filters by owner. Finds submissions that the operator has ever owned by index, then checks their last owner. */
 const ownerCondition = (name: string): string => `(
   l.id in (
@@ -76,7 +82,8 @@ function buildPartStatement(
   const values: unknown[] = [];
   const add = (value: unknown) => `$${values.push(value)}`;
   const text = toTextQuery(query.search);
-  const { context, partner, language, spam, since, state, flagged, promised, file, job, owner, only } = query;
+  const { context, partner, language, spam, since, state, flagged, promised, file, job, owner, tag, only } =
+    query;
   const conditions = [
     `l.status = any (${add(part.states)}::text[])`,
     ...(flagged === null ? [] : [flagged ? flaggedCondition : `not ${flaggedCondition}`]),
@@ -91,12 +98,13 @@ function buildPartStatement(
     ...(partner === null ? [] : [`l.partner = ${add(partner)}`]),
     ...(spam === null ? [] : [`l.spam_score ${spam === "some" ? ">" : "="} 0`]),
     ...(since === null ? [] : [`l.created_at >= ${add(since)}::timestamptz`]),
-    ...(text === undefined ? [] : [`l.words @@ to_tsquery('simple', ${add(text)})`]),
   ];
+  const textQuery = text === undefined ? undefined : `to_tsquery('simple', ${add(text)})`;
   const { direction } = part;
   const wantedLimit = `${add(limit)}::integer`;
   const cursorValues = after && [`${add(after.at)}::timestamptz`, `${add(after.id)}::uuid`];
-  const tableQueries = part.tables.map((table) => {
+  const tagValue = tag === null ? undefined : add(tag);
+  const tableQueries = part.tables.flatMap((table) => {
     const hours = promised[table];
     const promisedInterval = `make_interval(hours => ${hours ?? 0})`;
     // Unanswered rows are sorted by deadline: creation time plus the table's promised hours.
@@ -106,6 +114,13 @@ function buildPartStatement(
       ...(only === null
         ? []
         : [`l.id = any (${add(only.filter((ref) => ref.table === table).map(({ id }) => id))}::uuid[])`]),
+      ...(tagValue === undefined
+        ? []
+        : [
+            `l.id in (
+              select t.submission from private.lead_tags t where t.tag = ${tagValue} and t.submission_table = '${table}'
+            )`,
+          ]),
       ...(language === null ? [] : [languageCondition(language, add(language), table)]),
       ...(state === "late" ? [`l.created_at < now() - ${promisedInterval}`] : []),
       ...(cursorValues === null
@@ -114,16 +129,31 @@ function buildPartStatement(
             `(l.created_at, l.id) ${direction === "asc" ? ">" : "<"} (${cursorValues[0]} - ${keyOffset}, ${cursorValues[1]})`,
           ]),
     ];
-    return `(
+    // What was sent and the history each have an index. One condition for both could use neither.
+    const textConditions =
+      textQuery === undefined
+        ? [[]]
+        : [
+            [`l.words @@ ${textQuery}`],
+            [
+              `l.id in (
+                select e.submission from private.lead_event_words e
+                where e.words @@ ${textQuery} and e.submission_table = '${table}'
+              )`,
+            ],
+          ];
+    return textConditions.map(
+      (textCondition) => `(
       select ${columns}, l.created_at + ${keyOffset} as key,
         ${hours === undefined ? "null::timestamptz" : `l.created_at + ${promisedInterval}`} as due
       from private.leads l
-      where ${[...tableConditions, ...conditions].join(" and ")}
+      where ${[...tableConditions, ...conditions, ...textCondition].join(" and ")}
       order by l.created_at ${direction}, l.id ${direction} limit ${wantedLimit}
-    )`;
+    )`,
+    );
   });
   const order = `l.key ${direction}, l.id ${direction}`;
-  const combinedQuery = `select * from (${tableQueries.join(" union all ")}) l order by ${order} limit ${wantedLimit}`;
+  const combinedQuery = `select * from (${tableQueries.join(text === undefined ? " union all " : " union ")}) l order by ${order} limit ${wantedLimit}`;
   return { sql: `select to_jsonb(l) as line from (${combinedQuery}) l order by ${order}`, values };
 }
 
@@ -171,18 +201,22 @@ const listColumns = (flagged: boolean | null) => `
   ) as snoozed_until, case l.submission_table when 'resume_submissions' then (
     select coalesce(c.verdict, 'waiting') from public.resume_submissions r
     join private.file_checks c on c.path = r.resume_file_path where r.id = l.id
-  ) end as file, ${flagged ? flaggedColumns : "null as excerpt, false as is_kept"}`;
+  ) end as file, ${tagsExpression} as tags, ${flagged ? flaggedColumns : "null as excerpt, false as is_kept"}`;
 
 export const listLeads = (database: Queryable, query: LeadQuery) =>
   readPage<LeadRow>(database, query, listColumns(query.flagged));
 
 export const exportLeads = (database: Queryable, query: LeadQuery) =>
-  readPage<ExportedRow>(database, query, 'l.submission_table as "table", l.id, l.sent');
+  readPage<ExportedRow>(
+    database,
+    query,
+    `l.submission_table as "table", l.id, l.sent, ${tagsExpression} as tags`,
+  );
 
 const selectLead = `
   select to_jsonb(found) as line from (
     select
-      l.submission_table as "table", l.id, l.created_at, l.status, ${flaggedCondition} as is_flagged, l.sent,
+      l.submission_table as "table", l.id, l.created_at, l.status, ${flaggedCondition} as is_flagged, l.sent, ${tagsExpression} as tags,
       (
         select coalesce(jsonb_agg(
           jsonb_build_object('id', e.id, 'at', e.at, 'actor', e.actor, 'what', e.what, 'detail', e.detail) order by e.id
@@ -208,7 +242,7 @@ const selectLead = `
 /** The full-text index finds candidates, which an exact comparison without index support then filters. */
 const selectSamePerson = `
   select coalesce(jsonb_agg(to_jsonb(found) - 'sent' order by found.created_at desc), '[]') as related from (
-    select l.submission_table as "table", l.id, l.created_at, l.status, l.role, l.place
+    select l.submission_table as "table", l.id, l.created_at, l.status, l.role, l.place, ${ownerExpression} as owner
     from private.leads l
     where l.words @@ to_tsquery('simple', $3)
       and (private.clean_email(l.email) = private.clean_email($4) or private.phone_digits(l.phone) = private.phone_digits($5))

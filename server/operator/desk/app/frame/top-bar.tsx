@@ -36,7 +36,8 @@ function SearchField() {
         ref={field}
         type="search"
         aria-label="Search all fields"
-        placeholder="Search name, company, email, phone or text"
+        title="Finds words in everything that was sent, in notes, replies, corrections and tags"
+        placeholder="Search forms, notes, replies, history"
         className="min-w-0 flex-1 bg-transparent outline-none placeholder:text-ink-3"
         value={typed ?? shownQuery}
         onChange={(event) => search(event.target.value)}

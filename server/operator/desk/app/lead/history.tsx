@@ -66,6 +66,8 @@ function describe({ actor, what, detail }: LeadEvent, formatTime: (at: string) =
   if (what === "assigned" && detail.owner === actor) return "took it";
   if (what === "assigned")
     return detail.owner == null ? "assigned it to nobody" : `assigned it to ${detail.owner}`;
+  if (what === "tagged") return `tagged it ${detail.tag}`;
+  if (what === "untagged") return `removed the tag ${detail.tag}`;
   if (what === "released")
     return detail.deliveries
       ? `released it with ${formatCount(detail.deliveries, "delivery", "deliveries")}`

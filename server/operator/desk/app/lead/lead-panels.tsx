@@ -2,6 +2,7 @@ import { Link } from "wouter";
 import { unansweredStatuses, type Lead } from "../../leads/lead-desk.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { statusNames, rankSpamSignals, kindNames } from "../data/labels.ts";
+import { getOwner, OwnerBox } from "../data/owners.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { leadUrl } from "../data/route.ts";
 import { Icon } from "../parts/icon.tsx";
@@ -113,15 +114,30 @@ export function SpamScore({ lead: { sent } }: { lead: Lead }) {
   );
 }
 
+/** All submissions of a person, the newest first; empty if there is only one. */
+function listThread(lead: Lead): Lead["same_person"] {
+  if (lead.same_person.length === 0) return [];
+  const { table, id, created_at, status } = lead;
+  const own = { table, id, created_at, status, role: null, place: null, owner: getOwner(lead) };
+  return [...lead.same_person, own].sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at));
+}
+
 export function SamePerson({ lead }: { lead: Lead }) {
   const { times } = useDesk();
   return (
-    <Panel title="Same person" note="by email and phone">
+    <Panel
+      title="Same person"
+      note={
+        lead.same_person.length === 0
+          ? "by email and phone"
+          : `${lead.same_person.length + 1} submissions, by email and phone`
+      }
+    >
       {lead.same_person.length === 0 && (
         <p className="px-5 py-2 text-ink-2">No other submissions from this person.</p>
       )}
       <ul>
-        {lead.same_person.map((submission) => (
+        {listThread(lead).map((submission) => (
           <li
             key={`${submission.table}/${submission.id}`}
             className="grid grid-cols-[7rem_6rem_minmax(0,1fr)_auto] gap-3 border-b border-line px-5 py-1.5 last:border-b-0 max-sm:grid-cols-2"
@@ -130,11 +146,16 @@ export function SamePerson({ lead }: { lead: Lead }) {
             <span className="flex items-center gap-2">
               <Icon name={submission.table} /> {kindNames[submission.table]}
             </span>
-            <Link href={leadUrl(submission)}>
-              {[submission.role, submission.place].filter(Boolean).join(", ") || "Open"}
-            </Link>
+            {submission.id === lead.id && submission.table === lead.table ? (
+              <b className="font-strong">This one</b>
+            ) : (
+              <Link href={leadUrl(submission)}>
+                {[submission.role, submission.place].filter(Boolean).join(", ") || "Open"}
+              </Link>
+            )}
             <span className="flex items-center gap-2">
               <Icon name={submission.status} /> {statusNames[submission.status]}
+              <OwnerBox owner={submission.owner} />
             </span>
           </li>
         ))}

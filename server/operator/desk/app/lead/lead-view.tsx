@@ -13,6 +13,8 @@ import { DeliveryLine, RetryButton } from "../parts/delivery-line.tsx";
 import { Button } from "../parts/button.tsx";
 import { Panel, LoadStatus } from "../parts/panel.tsx";
 import { formatCount, kindNames, senderName } from "../data/labels.ts";
+import { Candidates } from "../find/candidates.tsx";
+import { LeadTags } from "../find/tags.tsx";
 import { History, NoteField } from "./history.tsx";
 import { canReplyTo, LeadActions, getLastStatusChange } from "./lead-actions.tsx";
 import { ResponseTimeline, SamePerson, SpamScore } from "./lead-panels.tsx";
@@ -167,6 +169,7 @@ export function LeadView({ submission, setOpenedStatuses }: LeadViewProps) {
             not deleted.
           </p>
         )}
+        <LeadTags lead={lead} />
         <ResponseTimeline lead={lead} />
       </header>
       <div className="grid xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
@@ -179,6 +182,7 @@ export function LeadView({ submission, setOpenedStatuses }: LeadViewProps) {
         </div>
         <div>
           {isReplying && sentPanels}
+          {lead.table === "contact_submissions" && <Candidates lead={lead} />}
           <Panel title="Deliveries" note={formatCount(deliveries.length, "delivery", "deliveries")}>
             <ul>
               {deliveries.map((row) => (

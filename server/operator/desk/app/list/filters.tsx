@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "wouter";
 import { LANGUAGE_CODES, getLanguageName } from "../../../../../model/languages.ts";
+import { useTags } from "../find/tags.tsx";
 import { useOwners } from "../data/owners.tsx";
 import { viewUrl } from "../data/route.ts";
 import { api, navigate, read } from "../data/api-client.ts";
@@ -106,11 +107,13 @@ export function Filters() {
     [config.operator]: "mine",
     "-": "nobody's",
   };
+  const tags = Object.fromEntries(useTags().map((tag) => [tag, tag]));
   const choices: FilterChoices[] = [
     { name: "kind", label: "Kind", labelsByValue: kindNames },
     { name: "context", label: "Form", labelsByValue: config.contexts },
     { name: "job", label: "Opening", labelsByValue: openings },
     { name: "owner", label: "Owner", labelsByValue: owners, unsetLabel: "any" },
+    { name: "tag", label: "Tag", labelsByValue: tags, unsetLabel: "any" },
     { name: "partner", label: "Partner", labelsByValue: config.partners },
     { name: "language", label: "Language", labelsByValue: languages },
     ...(view === "inbox"

@@ -6,6 +6,7 @@ import { nameForm } from "../../../../../model/submissions/form-name.ts";
 import type { LeadRow } from "../../leads/lead-query.ts";
 import { leadUrl } from "../data/route.ts";
 import { useDesk } from "../data/desk-context.ts";
+import { RowTags } from "../find/tags.tsx";
 import { keyOf } from "../data/status-changes.ts";
 import { OwnerBox } from "../data/owners.tsx";
 import { Icon } from "../parts/icon.tsx";
@@ -107,6 +108,7 @@ function OpenCells({ row, isSpamShared }: CellProps) {
         {job !== null && <b className="font-mono text-code font-medium">{job} </b>}
         {role ?? (isReport ? "Salary report" : <Missing />)}
         {place !== null && <span className="lead-role-place">, {place}</span>}
+        <RowTags tags={row.tags} />
       </span>
       <span className="lead-place">{place ?? (isResume || isReport ? "" : <Missing />)}</span>
       <Origin row={row} />

@@ -4,6 +4,7 @@ import type { LeadRow } from "../../leads/lead-query.ts";
 import type { LeadStatus } from "../../leads/lead-desk.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { leadUrl } from "../data/route.ts";
+import { TagDialog } from "../find/tags.tsx";
 import { useAssign } from "../data/owners.tsx";
 import { useSetStatus, keyOf, statusKeys } from "../data/status-changes.ts";
 import type { LeadList as Leads } from "../data/queries.ts";
@@ -86,6 +87,7 @@ export function LeadList({ leads, search, openedStatuses }: LeadListProps) {
   const listFocus = useListFocus(shownRows, openKey, search);
   const setStatus = useSetStatus(selection.clear);
   const { toggleOwn } = useAssign();
+  const [taggedRows, setTaggedRows] = useState<readonly LeadRow[]>([]);
   const ask = (chosen: readonly LeadRow[], action: FlaggedAction) => {
     if (chosen.length > 0) setQuestion({ rows: chosen, action });
   };
@@ -107,6 +109,7 @@ export function LeadList({ leads, search, openedStatuses }: LeadListProps) {
       if (row !== undefined) selection.toggle(row, shiftKey);
     },
     a: selection.toggleAll,
+    g: () => setTaggedRows(getTargetRows()),
     o: () => toggleOwn(getTargetRows()),
     ...(!isFlaggedView && { z: () => setSnoozing(getTargetRows()) }),
     Escape: selection.rows.length > 0 ? selection.clear : undefined,
@@ -168,6 +171,7 @@ export function LeadList({ leads, search, openedStatuses }: LeadListProps) {
           selection={selection}
           search={search}
           hasMore={hasMore}
+          onTag={() => setTaggedRows(selection.rows)}
           onSet={(status) => void setStatus(selection.rows, status)}
           onFlaggedAction={(action) => ask(selection.rows, action)}
         />
@@ -180,6 +184,7 @@ export function LeadList({ leads, search, openedStatuses }: LeadListProps) {
           onClose={() => setSnoozing([])}
         />
       )}
+      {taggedRows.length > 0 && <TagDialog rows={taggedRows} onClose={() => setTaggedRows([])} />}
       {question !== undefined && (
         <FlaggedDialog
           action={question.action}

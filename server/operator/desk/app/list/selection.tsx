@@ -85,12 +85,20 @@ interface SelectionBarProps {
   selection: Selection;
   search: string;
   hasMore: boolean;
+  onTag: () => void;
   onSet: (status: LeadStatus) => void;
   onFlaggedAction: (action: FlaggedAction) => void;
 }
 
 /** The number of selected rows, and actions on them. Overlays the end of the list, so that rows do not move. */
-export function SelectionBar({ selection, search, hasMore, onSet, onFlaggedAction }: SelectionBarProps) {
+export function SelectionBar({
+  selection,
+  search,
+  hasMore,
+  onTag,
+  onSet,
+  onFlaggedAction,
+}: SelectionBarProps) {
   const { isAdmin, notify, route } = useDesk();
   const [isBusy, run] = useTask();
   const { rows } = selection;
@@ -129,6 +137,9 @@ export function SelectionBar({ selection, search, hasMore, onSet, onFlaggedActio
           ))
         )}
         <OwnerSelect owner={undefined} onAssign={(owner) => assign(rows, owner)} />
+        <Button hotkey="G" disabled={isBusy} onClick={onTag}>
+          Tags…
+        </Button>
         <span className="flex items-center gap-2 md:ml-auto md:flex-wrap">
           {hasMore && rows.length < maxSelection && (
             <Button disabled={isBusy} onClick={() => void run(chooseAll)}>

@@ -12,6 +12,7 @@ export const createRowOfAge = (hoursAgo: number, changes: Partial<LeadRow> = {})
   last_change: null,
   owner: null,
   snoozed_until: null,
+  tags: [],
   status: "new",
   first_name: "Kim",
   last_name: null,
