@@ -82,6 +82,11 @@ export function LeadLine({ row, isOpen, isSpamShared, selection }: LeadLineProps
           {who}
         </Link>{" "}
         <span className="text-ink-2">{row.table === "resume_submissions" ? row.detail : row.company}</span>
+        {view !== "flagged" && (
+          <span className="lead-who-tags">
+            <RowTags tags={row.tags} />
+          </span>
+        )}
       </span>
       <span className="lead-kind">
         <Icon name={row.table} /> <span>{kindNames[row.table]}</span>
@@ -108,7 +113,9 @@ function OpenCells({ row, isSpamShared }: CellProps) {
         {job !== null && <b className="font-mono text-code font-medium">{job} </b>}
         {role ?? (isReport ? "Salary report" : <Missing />)}
         {place !== null && <span className="lead-role-place">, {place}</span>}
-        <RowTags tags={row.tags} />
+        <span className="lead-role-place">
+          <RowTags tags={row.tags} />
+        </span>
       </span>
       <span className="lead-place">{place ?? (isResume || isReport ? "" : <Missing />)}</span>
       <Origin row={row} />
