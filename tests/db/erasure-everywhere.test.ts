@@ -172,6 +172,7 @@ describeBackend("an erasure", (backend) => {
     await database.query("select public.hold_submission($1)", [{ id, reason: "law" }]);
     await database.query("select public.hold_submission($1)", [{ id }]);
     await database.run(`
+      insert into private.lead_tags (submission_table, submission, tag) values ('contact_submissions', '${id}', 'night shift');
       insert into private.openings (requisition) values ('J-2601');
       insert into private.job_alerts (email, trade, state) values ('sam@alerts.example', 'electrical', 'texas');
       insert into private.removals (kind, name) values ('mails', gen_random_uuid()::text);
