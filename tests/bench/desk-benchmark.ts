@@ -60,7 +60,7 @@ async function fillLeads(database: Database): Promise<void> {
     from public.contact_submissions s where abs(hashtext(s.id::text)) % 10 < 7;
     insert into private.snoozes (submission_table, submission, until, actor)
     select 'contact_submissions', s.id, now() + interval '3 days', 'Dana'
-    from public.contact_submissions s where s.status = 'contacted' and s.spam_score < 60 limit 1000;
+    from public.contact_submissions s where s.status = 'qualified' and s.spam_score < 60 limit 1000;
     alter table private.lead_events enable trigger user;
   `);
   await database.run("vacuum analyze");

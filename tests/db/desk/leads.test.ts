@@ -337,6 +337,9 @@ describeBackend("submissions on the desk", (backend) => {
       states: { new: 1, read: 0, contacted: 0, qualified: 1, closed: 0, not_a_lead: 0 },
       late: 1,
       flagged: 0,
+      snoozed: 0,
+      mine: 0,
+      nobodys: 2,
       oldest_flagged: null,
     });
     const { days, contexts, partners } = await leads.statistics({ days: 14, timeZone: "America/Chicago" });

@@ -15,7 +15,7 @@ import {
   type TagCount,
 } from "./lead-desk.ts";
 import { findCandidates } from "./find-candidates.ts";
-import { flaggedCondition, exportLeads, listLeads, openLead } from "./list-leads.ts";
+import { flaggedCondition, ownerExpression, exportLeads, listLeads, openLead } from "./list-leads.ts";
 import {
   readPartnerReport,
   type PartnerReportPeriod,
@@ -68,13 +68,16 @@ const countLateLeads = `
   where l.status = any ($2::text[]) and not ${flaggedCondition}
     and l.created_at < now() - make_interval(hours => ($1::jsonb ->> l.submission_table)::integer)`;
 
-/** Counts snoozed submissions, which the lists by status leave out. */
-const countSnoozedByState = `
-  select l.status, count(*)::int as n from private.leads l
+/** Counts snoozed submissions, which the lists by status leave out, by status and owner. */
+const countSnoozed = `
+  select l.status, ${ownerExpression} as owner, count(*)::int as n from private.leads l
   where l.id in (select z.submission from private.snoozes z where z.until > now())
-    and ${snoozedCondition} and not ${flaggedCondition} group by l.status`;
+    and ${snoozedCondition} and not ${flaggedCondition} group by 1, 2`;
 
-/** Counts the open submissions in the lists that somebody owns, and those that an operator owns. */
+/**
+ * Counts the open submissions that somebody owns, and those that an operator owns, including snoozed ones: leaving these
+ * out here would look up each row.
+ */
 const countOwned = `
   with owned as materialized (
     select distinct on (e.submission, e.submission_table) e.submission as id, e.submission_table, e.detail ->> 'owner' as owner
@@ -82,7 +85,7 @@ const countOwned = `
   )
   select count(*)::int as owned, (count(*) filter (where o.owner = $1))::int as mine
   from owned o join private.leads l on l.id = o.id and l.submission_table = o.submission_table
-  where o.owner is not null and l.status = any ($2::text[]) and not ${flaggedCondition} and not ${snoozedCondition}`;
+  where o.owner is not null and l.status = any ($2::text[]) and not ${flaggedCondition}`;
 
 async function countLeads(
   database: Queryable,
@@ -110,17 +113,21 @@ async function countLeads(
     counts.flagged += n;
     if (counts.oldest_flagged === null || oldest < counts.oldest_flagged) counts.oldest_flagged = oldest;
   }
-  for (const { status, n } of await database.query<StatusCount>(countSnoozedByState)) {
-    countsByStatus[status] -= n;
-    counts.snoozed += n;
-  }
-  const open = openStatuses.reduce((sum, status) => sum + countsByStatus[status], 0);
-  const [owners] = await database.query<{ owned: number; mine: number }>(countOwned, [
+  const [owners = { owned: 0, mine: 0 }] = await database.query<{ owned: number; mine: number }>(countOwned, [
     operator,
     openStatuses,
   ]);
-  counts.mine = owners?.mine ?? 0;
-  counts.nobodys = open - (owners?.owned ?? 0);
+  for (const { status, owner, n } of await database.query<StatusCount & { owner: string | null }>(
+    countSnoozed,
+  )) {
+    countsByStatus[status] -= n;
+    counts.snoozed += n;
+    if (owner === operator) owners.mine -= n;
+    if (owner !== null) owners.owned -= n;
+  }
+  const open = openStatuses.reduce((sum, status) => sum + countsByStatus[status], 0);
+  counts.mine = owners.mine;
+  counts.nobodys = open - owners.owned;
   const [found] = await database.query<{ n: number }>(countLateLeads, [
     JSON.stringify(promisedHours),
     unansweredStatuses,

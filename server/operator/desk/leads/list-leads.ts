@@ -53,7 +53,7 @@ const languageCondition = (language: string, code: string, table: SubmissionTabl
     : `l.id in (select t.id from public.${table} t where t.language = ${code})`;
 
 /** SQL expression for the name of the submission's owner. */
-const ownerExpression = `(
+export const ownerExpression = `(
   select o.detail ->> 'owner' from private.lead_events o
   where o.submission = l.id and o.submission_table = l.submission_table and o.what = 'assigned'
   order by o.id desc limit 1
