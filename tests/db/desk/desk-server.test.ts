@@ -334,7 +334,7 @@ describeBackend("the desk with a running server", (backend) => {
       expect(response.status).toBe(200);
       expect(response.headers).not.toHaveProperty("set-cookie");
       const { token } = JSON.parse(response.body) as { token: string };
-      expect(token).toMatch(/^[0-9a-f]{48}$/);
+      expect(token).toMatch(/^[\w-]{43}$/);
       authorization = `Bearer ${token}`;
       expect((await ask("/api/counts")).status).toBe(200);
       expect((await enter(ownDesk.session.key)).status).toBe(403);
