@@ -6,7 +6,13 @@ import { compile, optimize } from "@tailwindcss/node";
 import { EMBEDDED_TAGS } from "../../model/tags/tags.ts";
 import { collectClassNames } from "./collect-class-names.ts";
 import { fontFaceRules } from "./fonts.ts";
-import { LINKED_STYLESHEETS, MARKDOWN_STYLESHEET, EXTRA_STYLESHEETS } from "./page-stylesheets.ts";
+import {
+  LINKED_STYLESHEETS,
+  MARKDOWN_STYLESHEET,
+  EXTRA_STYLESHEETS,
+  PREVIEW_STYLESHEET,
+  PREVIEWED_TEMPLATES,
+} from "./page-stylesheets.ts";
 import { themeStyles, themeTokens } from "./theme.ts";
 
 const FAVICON_SIZES = [16, 32, 48];
@@ -53,8 +59,11 @@ const WIDGET_RULES = `@layer components { ${EMBEDDED_TAGS.join()} { display: blo
 
 const templateName = (file: string): string => basename(file, ".11ty.tsx");
 
-const templateFile = (root: string, template: string): string =>
-  join(root, "site/pages", `${template}.11ty.tsx`);
+/** Returns the files of a stylesheet's templates: one, or those that the editor's preview shows. */
+const templateFiles = (root: string, name: string): readonly string[] =>
+  (name === PREVIEW_STYLESHEET ? PREVIEWED_TEMPLATES : [name]).map((template) =>
+    join(root, "site/pages", `${template}.11ty.tsx`),
+  );
 
 const rendersMarkdown = (template: string): boolean => /\bmarkdown\(/.test(readFileSync(template, "utf8"));
 
@@ -71,7 +80,8 @@ export async function compileStylesheets(root: string): Promise<Record<string, s
   const names = new Set([...utilities.keys(), ...Object.keys(EXTRA_STYLESHEETS)]);
   const sheets = [...names].map((name): [string, string] => {
     const { template = name, files = [] } = EXTRA_STYLESHEETS[name] ?? {};
-    const sources = rendersMarkdown(templateFile(root, template)) ? [MARKDOWN_STYLESHEET, ...files] : files;
+    const [file = ""] = templateFiles(root, template);
+    const sources = rendersMarkdown(file) ? [MARKDOWN_STYLESHEET, ...files] : files;
     const extraCss = sources.map((file) => readFileSync(join(root, file), "utf8")).join("\n");
     const rules = extraCss === "" ? "" : minify(`@layer components {${extraCss}}`);
     return [name, common + rules + (utilities.get(template) ?? "")];
@@ -103,15 +113,17 @@ async function compileUtilities(root: string): Promise<ReadonlyMap<string, strin
       LINKED_STYLESHEETS.includes(templateName(file)) ||
       PAGE_DEFINITION.test(readFileSync(join(folder, file), "utf8")),
   );
-  const sheets = templates.map(async (file): Promise<[string, string]> => {
-    const css = `${themeTokens("reference")}\n${TABULAR}\n@layer utilities { @tailwind utilities; }`;
-    const compiler = await compile(css, { base: root, onDependency: () => undefined });
-    const template = join(folder, file);
-    // Blocks are rendered from Markdown data, so the template does not import them.
-    const names = collectClassNames([template, layout, ...(rendersMarkdown(template) ? [blocks] : [])]);
-    // Tailwind's license comment is already in the common stylesheet.
-    const utilities = minify(compiler.build(names)).replace(/^\/\*!.*?\*\/\s*/, "");
-    return [templateName(file), utilities.trim()];
-  });
+  const sheets = [...templates.map(templateName), PREVIEW_STYLESHEET].map(
+    async (name): Promise<[string, string]> => {
+      const css = `${themeTokens("reference")}\n${TABULAR}\n@layer utilities { @tailwind utilities; }`;
+      const compiler = await compile(css, { base: root, onDependency: () => undefined });
+      const files = templateFiles(root, name);
+      // Blocks are rendered from Markdown data, so the template does not import them.
+      const names = collectClassNames([...files, layout, ...(files.some(rendersMarkdown) ? [blocks] : [])]);
+      // Tailwind's license comment is already in the common stylesheet.
+      const utilities = minify(compiler.build(names)).replace(/^\/\*!.*?\*\/\s*/, "");
+      return [name, utilities.trim()];
+    },
+  );
   return new Map(await Promise.all(sheets));
 }

@@ -25,6 +25,10 @@ export const MARKDOWN_STYLESHEET = pagePath("article");
  */
 export const LINKED_STYLESHEETS: readonly string[] = ["redirects", "embed-frame", "embed-sent"];
 
+/** The stylesheet of the editor's preview, and the templates whose pages it shows. */
+export const PREVIEW_STYLESHEET = "preview";
+export const PREVIEWED_TEMPLATES: readonly string[] = ["article", "job"];
+
 /** Stylesheets with extra CSS, by template. A page's meta can select a stylesheet other than its template's. */
 export const EXTRA_STYLESHEETS: Readonly<Record<string, StylesheetSources>> = {
   article: { files: ["side-notes", "range-chart"].map(pagePath) },
@@ -37,6 +41,9 @@ export const EXTRA_STYLESHEETS: Readonly<Record<string, StylesheetSources>> = {
   jobs: { files: FILE_FIELD },
   locations: { files: ["locations", "map"].map(pagePath) },
   "pay-methodology": { files: [pagePath("locations")] },
+  [PREVIEW_STYLESHEET]: {
+    files: [pagePath("range-chart"), pagePath("map"), ...FULL_EXPLORER, ...FILE_FIELD],
+  },
   resume: { files: [pagePath("range-chart"), ...FILE_FIELD] },
   state: { files: [pagePath("map"), ...COMPACT_EXPLORER] },
   tools: { files: [pagePath("tools")] },

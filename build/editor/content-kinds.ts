@@ -78,3 +78,6 @@ function textSchema(schema: z.ZodType): z.ZodObject {
 /** Returns an entry's sheet or requisition number as written in its file, even if the file has mistakes elsewhere. */
 export const readEntryNumber = (text: string): string | undefined =>
   /^(?:sheet|requisition): *["']?([\w-]+)/m.exec(text)?.[1];
+
+/** The kinds of entries whose page the editor shows beside their fields. */
+export const PREVIEWED_KINDS = ["articles", "jobs"] as const;

@@ -14,7 +14,7 @@ import { writeIcons, compileStylesheets } from "../assets/build-assets.ts";
 import { listScriptClasses } from "../assets/collect-class-names.ts";
 import type { Language } from "../../model/languages.ts";
 import type { BuiltAssets } from "../../model/page-assets.ts";
-import { LINKED_STYLESHEETS } from "../assets/page-stylesheets.ts";
+import { LINKED_STYLESHEETS, PREVIEW_STYLESHEET } from "../assets/page-stylesheets.ts";
 
 export interface AssetSettings {
   config: FullConfig;
@@ -23,23 +23,19 @@ export interface AssetSettings {
   descriptions: EmbedDescriptions;
 }
 
-/** Returns the stylesheet for the editor's article preview: the largest one that articles use. */
-function previewStylesheet(sheets: readonly (readonly [string, string])[]): string {
-  return new Map(sheets).get("salary-report") ?? "";
-}
-
 async function buildAssets(
   root: string,
   outDir: string,
   { config, translations, origin, descriptions }: AssetSettings,
 ): Promise<BuiltAssets> {
-  const [compiled, fonts, widgets, embed, admin] = await Promise.all([
-    compileStylesheets(root),
-    subsetFonts(openStore(root)),
-    bundleWidgets({ outDir, config }),
-    bundleEmbed(outDir, config, translations, origin, descriptions),
-    writeAdmin(outDir, config.messages),
-  ]);
+  const [{ [PREVIEW_STYLESHEET]: preview = "", ...compiled }, fonts, widgets, embed, admin] =
+    await Promise.all([
+      compileStylesheets(root),
+      subsetFonts(openStore(root)),
+      bundleWidgets({ outDir, config }),
+      bundleEmbed(outDir, config, translations, origin, descriptions),
+      writeAdmin(outDir, config.messages),
+    ]);
   // Each language adds its scripts to the same folder. Chunks without messages are identical, so languages share them.
   const translated = await Promise.all(
     Object.entries(translations).map(async ([language, translation]) => {
@@ -67,7 +63,7 @@ async function buildAssets(
     embed,
     admin: {
       ...admin,
-      previewStyles: writeHashedFile(outDir, "/styles/preview.css", previewStylesheet(sheets)),
+      previewStyles: writeHashedFile(outDir, "/styles/preview.css", withFonts(preview)),
     },
   };
 }

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { previewArticle } from "../../build/editor/browser/article-pane.tsx";
+import { previewEntry } from "../../build/editor/browser/entry-pane.tsx";
 import { readEntry } from "../../build/editor/browser/entry-text.ts";
 import { KnownContent } from "../../build/editor/browser/known-content.ts";
 import { DATA_KINDS, ENTRY_KINDS } from "../../build/editor/content-kinds.ts";
@@ -28,10 +28,32 @@ const tagsIn = (html: string): string[] =>
 
 test.each(slugs)("the editor's preview of %s is the same as the article on its page", async (slug) => {
   const entry = readEntry(ENTRY_KINDS.articles, read(`insights/${slug}.md`));
-  const { html = "", mistakes } = await previewArticle(entry, slug, knownContent);
+  const { html = "", mistakes } = await previewEntry("articles", entry, slug, knownContent);
   expect(mistakes).toEqual([]);
   const [preview, page] = [articleIn(html), articleIn(readBuiltFile(`/insights/${slug}.html`))];
   expect(page).toContain("<h1");
   expect(toPlainText(preview)).toBe(toPlainText(page));
   expect(tagsIn(preview)).toEqual(tagsIn(page));
 });
+
+test.each(readdirSync("content/jobs").map((file) => file.replace(/\.md$/, "")))(
+  "the editor's preview of the opening %s has its pay, facts, text and form",
+  async (slug) => {
+    const text = read(`jobs/${slug}.md`);
+    const { html = "", mistakes } = await previewEntry(
+      "jobs",
+      readEntry(ENTRY_KINDS.jobs, text),
+      slug,
+      knownContent,
+    );
+    expect(mistakes).toEqual([]);
+    const shown = toPlainText(html);
+    const valueOf = (name: string): string => new RegExp(`^${name}: (.*)`, "m").exec(text)?.[1] ?? "none";
+    for (const name of ["requisition", "title", "project", "duties", "benefits"])
+      expect(shown).toContain(toPlainText(valueOf(name)));
+    const [, lastLine = ""] = /\n([^\n]*)\n$/.exec(text.split(/^---\n/m).at(-1) ?? "") ?? [];
+    expect(shown).toContain(toPlainText(lastLine));
+    expect(shown).toMatch(/\$[\d,]+ to \$[\d,]+/);
+    expect(html).toMatch(/<apply-form[^>]*>.*<form/s);
+  },
+);

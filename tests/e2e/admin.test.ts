@@ -160,6 +160,46 @@ describe("in the editor", () => {
     expect(copy.mistakes()).toEqual([]);
   });
 
+  it("pay under the wrong unit is reported beside the fields of a new opening", async () => {
+    await page.goto(`${url}/admin#/collections/jobs`);
+    await page.getByRole("button", { name: "Create New Entry" }).click();
+    const field = (key: string) => editor.scrollToField(key);
+    const type = async (key: string, text: string): Promise<void> =>
+      (await field(key)).locator("input, textarea").first().fill(text);
+    const choose = async (key: string, name: string): Promise<void> => {
+      const found = await field(key);
+      const list = found.getByRole("combobox");
+      if ((await list.count()) === 0) return found.getByText(name, { exact: true }).click();
+      await list.click();
+      await page.getByRole("option", { name, exact: true }).click();
+    };
+    await type("title", "Crane operator, hospital tower");
+    await type(
+      "description",
+      "Run a 300-ton crawler crane on the frame of a hospital tower in Toledo, Ohio, on days, with two riggers and a full lift plan.",
+    );
+    await choose("trade", "Equipment");
+    await choose("industry", "Commercial");
+    await type("employer", "An Ohio general contractor, 300 people");
+    await type("city", "Toledo");
+    await choose("state", "Ohio");
+    await choose("type", "Full time");
+    await type("pay.low", "81000");
+    await type("pay.high", "96000");
+    await choose("pay.per", "Hour");
+    await type("otherPay", "Time and a half after 40 hours");
+    await type("benefits", "Health plan after 30 days, 401(k) with a match, paid time off");
+    await type("project", "A hospital tower of nine floors; the foundations are in");
+    await type("duties", "Lifts of steel and precast, the daily crane check and its records");
+    await type("requirements", "Four years on crawler cranes, and a lift log that you can show");
+    await type("closes", "ongoing");
+    await preview()
+      .getByRole("status")
+      .getByText(/pay for a year/)
+      .first()
+      .waitFor();
+  });
+
   it.runIf(isFullRun)(
     "an article's preview is styled and shows changes and mistakes, and an article with mistakes is not saved",
     async () => {

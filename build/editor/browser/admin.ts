@@ -1,8 +1,13 @@
 import { adoptStylesheet } from "./adopt-styles.ts";
 import CMS from "@sveltia/cms";
 import { getPageKind } from "../../../model/kinds/page-kinds.ts";
-import { CONTENT_KINDS, TRANSLATED_DATA_KINDS, TRANSLATED_ENTRY_KINDS } from "../content-kinds.ts";
-import { articlePane } from "./article-pane.tsx";
+import {
+  CONTENT_KINDS,
+  PREVIEWED_KINDS,
+  TRANSLATED_DATA_KINDS,
+  TRANSLATED_ENTRY_KINDS,
+} from "../content-kinds.ts";
+import { entryPane } from "./entry-pane.tsx";
 import { checkEntry, checkTranslatedFile } from "./check-entry.ts";
 import { englishPane } from "./english-pane.ts";
 import { readEntry, readTranslation, writeEntry, writeTranslation, type Entry } from "./entry-text.ts";
@@ -79,7 +84,8 @@ CMS.registerEventListener({
 
 const { previewStyles } = document.body.dataset;
 if (previewStyles !== undefined) CMS.registerPreviewStyle(new URL(previewStyles, location.href).href);
-CMS.registerPreviewTemplate(getPageKind("articles").folder, articlePane(knownContent));
+for (const kind of PREVIEWED_KINDS)
+  CMS.registerPreviewTemplate(getPageKind(kind).folder, entryPane(kind, knownContent));
 for (const kind of TRANSLATED_ENTRY_KINDS) CMS.registerPreviewTemplate(kind.format, englishPane(kind));
 
 if (canStartEditor()) void CMS.init();
