@@ -136,10 +136,11 @@ function buildPartStatement(
         : [
             [`l.words @@ ${textQuery}`],
             [
-              `l.id in (
+              // An array is read once, by the index; a join may search the history of each row.
+              `l.id = any (array(
                 select e.submission from private.lead_event_words e
                 where e.words @@ ${textQuery} and e.submission_table = '${table}'
-              )`,
+              ))`,
             ],
           ];
     return textConditions.map(
