@@ -5,6 +5,7 @@ import { deskBenchmark } from "./desk-benchmark.ts";
 import { embedsBenchmark } from "./embeds-benchmark.ts";
 import { withScratchFolder } from "./fixtures.ts";
 import { hostsBenchmark } from "./hosts-benchmark.ts";
+import { jobsBenchmark } from "./jobs-benchmark.ts";
 import { lighthouseBenchmark } from "./lighthouse-benchmark.ts";
 import { loadBenchmark } from "./load-benchmark.ts";
 import { memoryBenchmark } from "./memory-benchmark.ts";
@@ -17,6 +18,7 @@ import { toMarkdown, writeTables, type Benchmark } from "./write-tables.ts";
 const BENCHMARKS: readonly Benchmark[] = [
   sizesBenchmark,
   buildsBenchmark,
+  jobsBenchmark,
   pagesBenchmark,
   lighthouseBenchmark,
   embedsBenchmark,
