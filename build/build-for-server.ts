@@ -4,15 +4,19 @@ import { join } from "node:path";
 import { ExpectedError } from "../model/expected-error.ts";
 import { readBuildEnvironment } from "../site/settings/environment.ts";
 import { describeMismatch, findDamagedFile, readBuildRecord } from "../site/settings/build-record.ts";
-import { checkBuild, type BuildInputs } from "./steps/build-stamp.ts";
-import { areBuildToolsInstalled, requireBuildTools } from "./steps/build-tools.ts";
+import {
+  checkBuild,
+  type BuildInputs,
+  areBuildToolsInstalled,
+  requireBuildTools,
+} from "./steps/build-stamp.ts";
 import { createWorkFolder, type WorkFolder } from "./steps/work-folder.ts";
 import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { linkOrCopy } from "./cache/list-files.ts";
 
 export { provideDesk } from "./desk/provide-desk.ts";
 export { isBuildCurrent } from "./steps/build-stamp.ts";
-export { areBuildToolsInstalled } from "./steps/build-tools.ts";
+export { areBuildToolsInstalled } from "./steps/build-stamp.ts";
 export type { BuiltSite } from "./steps/publish-site.ts";
 
 interface SiteSnapshot {

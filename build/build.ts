@@ -7,8 +7,7 @@ import { describeBlockerCount, isReservedAddress, listLaunchBlockers } from "./l
 import type { BuildInputs } from "./steps/build-stamp.ts";
 import { isServerRunning } from "./steps/work-folder.ts";
 import { publishSite } from "./steps/publish-site.ts";
-import { readArguments } from "../site/settings/read-arguments.ts";
-import { runCommand } from "../site/settings/run-command.ts";
+import { readArguments, runCommand } from "../site/settings/run-command.ts";
 
 function printLaunchBlockers(root: string): void {
   const { siteUrl } = readBuildEnvironment(process.env);

@@ -8,8 +8,7 @@ import { preparePictures } from "./pictures/prepare-pictures.ts";
 import { LANGUAGES } from "../model/languages.ts";
 import { recordTranslations } from "../model/translation/translated-texts.ts";
 import { describeBlockerCount, listLaunchBlockers } from "./launch-blockers.ts";
-import { readArguments, UsageError } from "../site/settings/read-arguments.ts";
-import { runCommand } from "../site/settings/run-command.ts";
+import { readArguments, UsageError, runCommand } from "../site/settings/run-command.ts";
 
 /**
  * `npm run check`: checks the content and prints all mistakes, then warnings. `--live` lists what prevents going

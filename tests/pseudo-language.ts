@@ -5,7 +5,7 @@ import * as z from "zod";
 import { DATA_FILES, type DataName } from "../model/kinds/data-files.ts";
 import { toDocumentTitle, MAX_TITLE_LENGTH } from "../model/kinds/to-document-title.ts";
 import { getPageKind } from "../model/kinds/page-kinds.ts";
-import { readRules } from "../build/editor/zod-rules.ts";
+import { readRules } from "../build/editor/fields.ts";
 import { unwrapSchema } from "../model/source/field-meta.ts";
 import { loadDataFiles } from "../model/loading/load-data.ts";
 import { parseMarkdownSource } from "../model/source/markdown-source.ts";

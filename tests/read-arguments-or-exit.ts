@@ -1,5 +1,5 @@
 import type { CommandName } from "../site/settings/commands.ts";
-import { readArguments, UsageError } from "../site/settings/read-arguments.ts";
+import { readArguments, UsageError } from "../site/settings/run-command.ts";
 
 export function readArgumentsOrExit<Name extends CommandName>(name: Name) {
   try {

@@ -1,5 +1,5 @@
 import { transform } from "lightningcss";
-import { HEADER_HASHES, hashStyles, PAGE_STYLES } from "../../site/layouts/style-marks.ts";
+import { HEADER_HASHES, hashStyles, PAGE_STYLES } from "../../site/layouts/content-security-policy.ts";
 import type { BuiltAssets } from "../../model/page-assets.ts";
 import { listClasses } from "./collect-class-names.ts";
 

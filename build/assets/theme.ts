@@ -1,6 +1,12 @@
 import { DARK, DRAWING_DARK, DRAWING_FIXED, DRAWING_LIGHT, FIXED, LIGHT } from "../../site/tokens/colors.ts";
-import { LINE_WIDTHS, RADIUS, STROKE_WIDTHS } from "../../site/tokens/lines.ts";
-import { BREAKPOINTS, CONTAINER_WIDTH, SPACE_UNIT } from "../../site/tokens/spacing.ts";
+import {
+  LINE_WIDTHS,
+  RADIUS,
+  STROKE_WIDTHS,
+  BREAKPOINTS,
+  CONTAINER_WIDTH,
+  SPACE_UNIT,
+} from "../../site/tokens/dimensions.ts";
 import { FONTS, LINE_HEIGHTS, TRACKING, TYPE_SIZES, WEIGHTS } from "../../site/tokens/type-scale.ts";
 
 type Values = Readonly<Record<string, string | number>>;

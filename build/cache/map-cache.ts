@@ -9,7 +9,7 @@ interface MapFile {
   maps: [string, unknown][];
 }
 
-const SOURCES = ["maps", "hatches.ts", "svg-markup.ts"].map((name) => projectPath(`site/drawings/${name}`));
+const SOURCES = ["maps", "svg-markup.ts"].map((name) => projectPath(`site/drawings/${name}`));
 
 /**
  * Loads maps from earlier builds, cached in `.cache/maps.json` until the code that draws them changes.

@@ -4,7 +4,7 @@ import { getMimeType } from "hono/utils/mime";
 import { codeHash } from "../cache/code-hash.js";
 import { listFiles } from "../cache/list-files.ts";
 import { runInChild } from "../run-in-child.ts";
-import { requireBuildTools } from "../steps/build-tools.ts";
+import { requireBuildTools } from "../steps/build-stamp.ts";
 import { WORK_FOLDER } from "../steps/work-folder.ts";
 import type { DeskJob } from "./desk-process.ts";
 

@@ -1,7 +1,7 @@
 import createMarkdownIt, { type MarkdownIt, type Token } from "markdown-it";
 import type { ArticleFrontMatter } from "../../model/schemas/article.ts";
 import { joinInitials, typesetRanges } from "../../model/typeset.ts";
-import type { ContentsHeading } from "../../site/components/article/article-contents.tsx";
+import type { ContentsHeading } from "../../site/components/article/article-body.tsx";
 import type { Pictures } from "../pictures/prepare-pictures.ts";
 import { OpenSlotContext, type OpenSlot } from "../../site/components/widget.tsx";
 import { readTagAttributes, createWidgetLinePattern } from "../../model/checks/check-widget-tags.ts";
@@ -13,7 +13,7 @@ import { FormPhone } from "../../site/components/request-section.tsx";
 import type { TemplateData } from "../../site/layouts/page.ts";
 import type { Site } from "../../model/kinds/site.ts";
 import { listHeadingAnchors } from "../../model/kinds/routes.ts";
-import type { ValidatedBlock } from "../../model/loading/read-body.ts";
+import type { ValidatedBlock } from "../../model/loading/parse-entry.ts";
 import { LayoutStrings } from "../../site/components/strings.ts";
 
 type CitedSources = Pick<ArticleFrontMatter, "sources">;

@@ -13,7 +13,7 @@ import type { EmbedRelease } from "../../widgets/embed/embedded-form.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { embedManifest, type EmbedDescriptions, readPackageJson } from "./embed-manifest.ts";
 import { embedPlugin, markupNames, type EmbedTranslation } from "./embed-plugin.ts";
-import { embedStyles } from "./embed-styles.ts";
+import { embedStyles } from "./embed-markup.ts";
 import { embedTypes } from "./types/embed-types.ts";
 import { writeWordpressPlugin } from "./wordpress/write-wordpress-plugin.ts";
 import { writeNpmPackage } from "./npm/write-npm-package.ts";

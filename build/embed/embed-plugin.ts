@@ -1,5 +1,5 @@
 import type { Markup, EmbedRelease } from "../../widgets/embed/embedded-form.ts";
-import type { EmbedStyles } from "./embed-styles.ts";
+import { type EmbedStyles, renderEmbedMarkup, type LinkedSite } from "./embed-markup.ts";
 import { existsSync } from "node:fs";
 import { projectPath } from "../../site/settings/project-root.ts";
 import { toExportName } from "../assets/bundle-scripts.ts";
@@ -8,7 +8,6 @@ import type { Plugin } from "esbuild";
 import type { FullConfig } from "../../widgets/runtime/config.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { NON_REACT_WIDGETS, SITE_ONLY_WIDGETS } from "../../widgets/registry.ts";
-import { renderEmbedMarkup, type LinkedSite } from "./embed-markup.ts";
 import { pickMessages } from "../prerender/widget-config.ts";
 
 const CLASSES_BY_STYLESHEET = {

@@ -1,6 +1,6 @@
 import { DRAFT, isMarkedDraft } from "../../model/publication.ts";
 import { LegalPageSchema } from "../../model/schemas/legal-page.ts";
-import { type NewKind, askField, type Question } from "./questions.ts";
+import { type NewKind, askField, type Question, collectAnswers } from "./questions.ts";
 import { DescriptionSchema, createPageFile, pageQuestions, job } from "./create-page-file.ts";
 import { readFileSync, existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -15,8 +15,7 @@ import { formatDay } from "../../model/format-day.ts";
 import { loadDataFiles } from "../../model/loading/load-data.ts";
 import { loadContent } from "../../model/loading/load-site.ts";
 import { ContentError, formatMistake, type Mistake } from "../../model/source/content-error.ts";
-import { readArguments, UsageError } from "../../site/settings/read-arguments.ts";
-import { collectAnswers } from "./collect-answers.ts";
+import { readArguments, UsageError } from "../../site/settings/run-command.ts";
 import { unwrapSchema } from "../../model/source/field-meta.ts";
 import { StateSchema } from "../../model/schemas/state.ts";
 import { listEntries } from "../../model/kinds/list-entries.ts";

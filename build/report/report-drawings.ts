@@ -1,13 +1,12 @@
-import { homeDrawingTexts } from "../../site/drawings/drawing-texts.ts";
-import { loadDrawing, type Drawing } from "../../site/drawings/load-drawing.ts";
+import { homeDrawingTexts, loadDrawing, type Drawing } from "../../site/drawings/load-drawing.ts";
 import { stateMap } from "../../site/drawings/maps/state-map.ts";
 import { PAPER_PALETTE, toStandaloneSvg } from "../../site/drawings/standalone-svg.ts";
 import type { Site } from "../../model/kinds/site.ts";
 import type { ReportData } from "../../model/report/create-report-data.ts";
 import { DRAWING_PRINT, LIGHT, FIXED } from "../../site/tokens/colors.ts";
 import { logoSvg } from "../assets/site-icons.ts";
-import { hatchPattern } from "../../site/drawings/hatches.ts";
-import { usMap } from "../../site/drawings/maps/us-map.ts";
+import { hatchPattern } from "../../site/drawings/svg-markup.ts";
+import { usMap } from "../../site/drawings/maps/us-map.tsx";
 
 const PRINT_PALETTE: Readonly<Record<string, string>> = {
   ...PAPER_PALETTE,

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readFileSync, existsSync } from "node:fs";
 import { join, relative } from "node:path";
 import { getEntries, KIND_NAMES, getPageKind } from "../../model/kinds/page-kinds.ts";
 import type { Site } from "../../model/kinds/site.ts";
@@ -9,6 +9,10 @@ import { findDamagedFile, isRebuildDue, readBuildRecord } from "../../site/setti
 import { codeHash } from "../cache/code-hash.js";
 import { listFiles } from "../cache/list-files.ts";
 import type { CompressionEffort } from "../assets/compress-files.ts";
+import { ExpectedError } from "../../model/expected-error.ts";
+
+/** What a build needs, and what a server may lack: `npm ci --omit=dev` does not install Eleventy. */
+const BUILD_TOOLS = ["build/build.ts", "node_modules/@11ty/eleventy"];
 
 const ENTRY_FOLDERS = KIND_NAMES.map((name) => join(CONTENT_FOLDER, getPageKind(name).folder, "/"));
 
@@ -62,4 +66,18 @@ export interface BuildInputs {
   prune?: boolean;
   /** How hard to compress text files; by default, fast. */
   compression?: CompressionEffort;
+}
+
+export const areBuildToolsInstalled = (root: string): boolean =>
+  BUILD_TOOLS.every((path) => existsSync(join(root, path)));
+
+/**
+ * @param problem what has to be built, as the start of a sentence
+ * @throws ExpectedError if the build tools are not installed
+ */
+export function requireBuildTools(root: string, problem: string): void {
+  if (areBuildToolsInstalled(root)) return;
+  throw new ExpectedError(
+    `${problem}, and the build dependencies are not installed. Run \`npm ci --include=dev\` and \`npm run build\`. To remove the build dependencies again, run \`npm prune --omit=dev\`.`,
+  );
 }

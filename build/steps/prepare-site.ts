@@ -1,6 +1,5 @@
 import { cpSync, readFileSync } from "node:fs";
-import { readBuildEnvironment, type Repository } from "../../site/settings/environment.ts";
-import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
+import { readBuildEnvironment, type Repository, PUBLISHABLE_KEY } from "../../site/settings/environment.ts";
 import type { TemplateEntry } from "../../site/layouts/define-pages.ts";
 import type { TemplateData } from "../../site/layouts/page.ts";
 import { getEntries, forEachKind, getPageKind, type KindName } from "../../model/kinds/page-kinds.ts";

@@ -1,8 +1,7 @@
 import { statSync, cpSync, existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
-import { readBuildEnvironment } from "../../site/settings/environment.ts";
+import { readBuildEnvironment, PUBLISHABLE_KEY } from "../../site/settings/environment.ts";
 import { buildFile } from "../../site/settings/project-root.ts";
-import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
 import {
   readBuildRecord,
   writeBuildRecord,

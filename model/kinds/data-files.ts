@@ -1,6 +1,13 @@
 import type * as z from "zod";
 import { PAGE_KINDS, type PageKinds } from "./page-kinds.ts";
-import { AboutSchema, HomeSchema, LandingSchema } from "../schemas/employer-pages.ts";
+import {
+  AboutSchema,
+  HomeSchema,
+  LandingSchema,
+  PortalSchema,
+  ResumeSchema,
+  SentSchema,
+} from "../schemas/page-texts.ts";
 import { AgencySchema, RetentionSchema, ClaimsSchema } from "../schemas/agency.ts";
 import { CompareSchema } from "../schemas/compare.ts";
 import { ContextsSchema } from "../schemas/contexts.ts";
@@ -19,7 +26,6 @@ import { MessagesSchema } from "../schemas/messages.ts";
 import { NotFoundSchema, RedirectsSchema } from "../schemas/legal-page.ts";
 import { PartnersSchema } from "../schemas/partners.ts";
 import { PayMethodologySchema, SalariesSchema } from "../schemas/salaries.ts";
-import { PortalSchema, ResumeSchema, SentSchema } from "../schemas/candidate-pages.ts";
 import { RecruitersSchema } from "../schemas/recruiters.ts";
 import { ReceiptSchema } from "../schemas/receipt.ts";
 import { RepliesSchema } from "../schemas/replies.ts";

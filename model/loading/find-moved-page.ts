@@ -3,7 +3,7 @@ import type { DataFiles } from "../kinds/data-files.ts";
 import { entryFile, listEntries, readEntryFile } from "../kinds/list-entries.ts";
 import { getPageKind, KIND_NAMES } from "../kinds/page-kinds.ts";
 import type { LinkTargets } from "../kinds/site.ts";
-import { frontMatterOf } from "./create-entry-context.ts";
+import { frontMatterOf } from "./parse-entry.ts";
 
 /**
  * Returns a function that finds the present path of a page: by a redirect, by `redirect_from`, or by what earlier

@@ -24,7 +24,7 @@ import type { DataFiles } from "../kinds/data-files.ts";
 import { ContentError, type Mistake } from "../source/content-error.ts";
 import { parseMarkdownSource } from "../source/markdown-source.ts";
 import { createMovedPageSearch } from "./find-moved-page.ts";
-import { createEntryContext } from "./create-entry-context.ts";
+import { createEntryContext } from "./parse-entry.ts";
 import { SOURCE_LANGUAGE, TRANSLATIONS } from "../languages.ts";
 import { findStaleTranslations } from "../translation/translated-texts.ts";
 import { leadToOpenings } from "../jobs/find-work.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { fieldset } from "./fieldset.ts";
-import { ALERT_PAGES, type AlertPage } from "../jobs/alert-pages.ts";
+import { ALERT_PAGES, type AlertPage } from "../jobs/mailed-pages.ts";
 import { EMPLOYMENT_TYPES, LABOR_TERMS, LEVELS, NEEDS, WORKPLACES } from "./job.ts";
 import { TRADES } from "../submissions/trades.ts";
 import { heading, PageSchema } from "./page-parts.ts";

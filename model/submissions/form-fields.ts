@@ -1,4 +1,5 @@
-import type { StoredFields, TypedFields } from "./read-fields.ts";
+import type { StoredFields } from "./read-fields.ts";
+import type { TypedFields } from "./submission-field.ts";
 import { reportFields } from "./report-fields.ts";
 import { EMAIL_LIMIT } from "./email-address.ts";
 import { PHONE_LIMIT } from "./phone-number.ts";

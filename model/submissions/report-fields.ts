@@ -1,5 +1,5 @@
 import { EMAIL_LIMIT } from "./email-address.ts";
-import type { TypedFields } from "./read-fields.ts";
+import type { TypedFields } from "./submission-field.ts";
 
 /** Table of the requests for the salary report; the key in `submissionFields`. */
 export const reportTable = "salary_report_downloads";

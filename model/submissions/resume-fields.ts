@@ -1,6 +1,7 @@
 import { EMAIL_LIMIT } from "./email-address.ts";
 import { PHONE_LIMIT } from "./phone-number.ts";
-import type { StoredFields, TypedFields } from "./read-fields.ts";
+import type { StoredFields } from "./read-fields.ts";
+import type { TypedFields } from "./submission-field.ts";
 
 export const resumeFields = {
   firstName: { column: "first_name", limit: 120, missing: "firstName", autocomplete: "given-name" },

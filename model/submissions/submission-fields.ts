@@ -2,7 +2,7 @@ import { contactFields } from "./form-fields.ts";
 import { reportFields } from "./report-fields.ts";
 import { applicationFields, openingFields, resumeFields } from "./resume-fields.ts";
 import { resumeFile } from "../resume-check/resume-file.ts";
-import type { SubmissionFields } from "./read-fields.ts";
+import type { SubmissionFields } from "./submission-field.ts";
 
 const { trade } = applicationFields(false);
 

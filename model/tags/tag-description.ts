@@ -1,4 +1,4 @@
-import type { TypedFields } from "../submissions/read-fields.ts";
+import type { TypedFields } from "../submissions/submission-field.ts";
 
 /**
  * Valid values of an attribute: keywords, or text with a maximum length and a pattern. Shared by the pages,

@@ -1,6 +1,5 @@
 import { loadLocalizedData } from "../../model/loading/load-data.ts";
-import { readArguments } from "../../site/settings/read-arguments.ts";
-import { runCommand } from "../../site/settings/run-command.ts";
+import { readArguments, runCommand } from "../../site/settings/run-command.ts";
 import { checkLaunch, parseLaunchOptions } from "../operator/launch/check-launch.ts";
 
 /** The part of `npm run check -- --live --url …` that looks at the published site. */

@@ -1,7 +1,6 @@
 import { provideDesk } from "../../build/build-for-server.ts";
 import { readDataDir, readSetting } from "../../site/settings/environment.ts";
-import { readArguments } from "../../site/settings/read-arguments.ts";
-import { runCommand } from "../../site/settings/run-command.ts";
+import { readArguments, runCommand } from "../../site/settings/run-command.ts";
 import { loadLocalizedData } from "../../model/loading/load-data.ts";
 import type { Database } from "../data/database/database.ts";
 import { dataFolderPaths } from "../data/files/data-folder.ts";

@@ -1,12 +1,15 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { provideDesk } from "../../build/build-for-server.ts";
-import { readArguments } from "../../site/settings/read-arguments.ts";
-import { runCommand } from "../../site/settings/run-command.ts";
+import { readArguments, runCommand } from "../../site/settings/run-command.ts";
 import { createDeskApp } from "../operator/desk/api/desk-app.ts";
 import { readDeskConfig, openDesk } from "../operator/desk/open-desk.ts";
 import { createLocalAccess, makeSession, oneTimeUrl } from "../operator/desk/api/guard.ts";
 import { createLocalSignIn } from "../operator/desk/api/local-sign-in.ts";
-import { openBrowser } from "../operator/desk/open-browser.ts";
+import { spawn } from "node:child_process";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { readSetting } from "../../site/settings/environment.ts";
 import { readDeskPort } from "../platform/environment.ts";
 import { listen } from "../platform/serving/listen.ts";
 import { shutDownGracefully } from "../platform/graceful-shutdown.ts";
@@ -69,3 +72,33 @@ await runCommand(async () => {
     throw error;
   }
 });
+
+function browserCommand(env: NodeJS.ProcessEnv): [command: string, ...args: string[]] | undefined {
+  const chosen = readSetting(env.BROWSER);
+  if (chosen === "none") return undefined;
+  if (chosen !== undefined) return [chosen];
+  if (process.platform === "darwin") return ["open"];
+  return process.platform === "win32" ? ["rundll32", "url.dll,FileProtocolHandler"] : ["xdg-open"];
+}
+
+const renderRedirect = (url: string): string =>
+  `<!doctype html><meta charset="utf-8"><title>Desk</title><meta http-equiv="refresh" content="0;url=${url}">`;
+
+/**
+ * Opens a URL in the browser that `BROWSER` names, or in the default browser; does nothing if there is none.
+ * Process arguments are visible to other users of the machine, so the browser gets a private file that redirects to
+ * the URL.
+ * @returns a function that deletes that file
+ */
+function openBrowser(url: string, env: NodeJS.ProcessEnv): () => void {
+  const [command, ...args] = browserCommand(env) ?? [];
+  if (command === undefined) return () => undefined;
+  const folder = mkdtempSync(join(tmpdir(), "desk-"));
+  const page = join(folder, "desk.html");
+  writeFileSync(page, renderRedirect(url), { mode: 0o600, flag: "wx" });
+  spawn(command, [...args, pathToFileURL(page).href], { stdio: "ignore", detached: true })
+    // A machine without a display has no browser; the URL is also printed.
+    .once("error", () => undefined)
+    .unref();
+  return () => rmSync(folder, { recursive: true, force: true });
+}

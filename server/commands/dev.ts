@@ -5,8 +5,7 @@ import { createDevFolder, type BuiltSite } from "../../build/build-for-server.ts
 import type { DataFiles } from "../../model/kinds/data-files.ts";
 import { loadDataFiles } from "../../model/loading/load-data.ts";
 import { ContentError, formatMistake } from "../../model/source/content-error.ts";
-import { readArguments } from "../../site/settings/read-arguments.ts";
-import { runCommand } from "../../site/settings/run-command.ts";
+import { readArguments, runCommand } from "../../site/settings/run-command.ts";
 import { readBackendOptions } from "../http/backend-options.ts";
 import { createPostedForms } from "../http/forms/posted-forms.ts";
 import { openBackend } from "../http/open-backend.ts";

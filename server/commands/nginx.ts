@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { BackendError } from "../platform/backend-error.ts";
-import { readArguments } from "../../site/settings/read-arguments.ts";
-import { runCommand } from "../../site/settings/run-command.ts";
+import { readArguments, runCommand } from "../../site/settings/run-command.ts";
 import { toNginxRules } from "../http/nginx-rules.ts";
 
 /** `npm run --silent nginx`: prints the nginx rules for `dist/` (docs/deploy/static-host.md). */

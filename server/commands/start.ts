@@ -8,8 +8,7 @@ import {
 } from "../../build/build-for-server.ts";
 import { loadLocalizedData, type LocalizedContent } from "../../model/loading/load-data.ts";
 import { readBuildEnvironment } from "../../site/settings/environment.ts";
-import { readArguments } from "../../site/settings/read-arguments.ts";
-import { runCommand } from "../../site/settings/run-command.ts";
+import { readArguments, runCommand } from "../../site/settings/run-command.ts";
 import { toBackgroundDatabase } from "../data/database/database.ts";
 import { dataFolderPaths } from "../data/files/data-folder.ts";
 import { readBackendOptions } from "../http/backend-options.ts";

@@ -1,6 +1,6 @@
 import { CONTENT_TYPES } from "../../model/resume-check/resume-kind.ts";
 import { resumeBytesLimit, resumeFile } from "../../model/resume-check/resume-file.ts";
-import type { SubmissionField } from "../../model/submissions/read-fields.ts";
+import type { SubmissionField } from "../../model/submissions/submission-field.ts";
 import { submissionFields, type SubmissionTable } from "../../model/submissions/submission-fields.ts";
 import { metadataColumns, metadataLimits } from "../../model/submissions/submission-metadata.ts";
 import { randomUUID } from "node:crypto";

@@ -11,7 +11,7 @@ import { deleteIncomingFiles } from "../data/files/incoming-files.ts";
 import { isHosted } from "../data/hosted-client.ts";
 import { BackendError } from "../platform/backend-error.ts";
 import type { S3Settings } from "../data/files/s3-store.ts";
-import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
+import { PUBLISHABLE_KEY } from "../../site/settings/environment.ts";
 import { storeContentSettings, type ContentSettings } from "../data/store-content-settings.ts";
 import { lockMigrations } from "../data/database/migrate.ts";
 import { requireAgreement } from "../data/database/require-agreement.ts";

@@ -2,7 +2,7 @@ import { Hono, type ErrorHandler, type MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
 import type { Backend } from "./open-backend.ts";
 import { noteRefusal, type BackendEnv } from "../platform/serving/backend-env.ts";
-import { logRequest, observeRequests } from "./health/request-log.ts";
+import { logRequest, observeRequests } from "./health/metrics.ts";
 import { healthRoutes } from "./health/readiness.ts";
 import type { ServerWatch } from "./health/watch-server.ts";
 import { redirectEscapedReceiptLinks, listReceiptPages } from "./pages/escaped-receipt-links.ts";

@@ -1,6 +1,9 @@
 import type { Article } from "../../model/kinds/articles.ts";
-import { getArticleCover } from "./article-cover.ts";
+import { createHash } from "node:crypto";
+import { loadDrawing } from "../drawings/load-drawing.ts";
+import { toStandaloneSvg } from "../drawings/standalone-svg.ts";
 import { Tags } from "./lists.tsx";
+import { Section } from "./section.tsx";
 
 const MAX_TAGS = 2;
 
@@ -80,4 +83,68 @@ export function ArticleCard({ article, variant = "card" }: ArticleCardProps) {
       </div>
     </article>
   );
+}
+
+interface RelatedArticlesProps {
+  title: string;
+  /** Slugs in display order. The content check has verified that the articles exist. */
+  slugs: readonly string[];
+  articles: readonly Article[];
+}
+
+export function RelatedArticles({ title, slugs, articles }: RelatedArticlesProps) {
+  const articlesBySlug = indexBySlug(articles);
+  return (
+    <Section id="related" layout="stack" texts={{ title }}>
+      <div className="grid grid-cols-1 gap-x-6 md:grid-cols-2 md:gap-y-11 desk:grid-cols-3">
+        {slugs
+          .flatMap((slug) => articlesBySlug.get(slug) ?? [])
+          .map((article) => (
+            <ArticleCard key={article.slug} article={article} variant="related" />
+          ))}
+      </div>
+    </Section>
+  );
+}
+
+const tables = new WeakMap<readonly Article[], Map<string, Article>>();
+
+function indexBySlug(articles: readonly Article[]): Map<string, Article> {
+  const table = tables.get(articles) ?? new Map(articles.map((article) => [article.slug, article]));
+  tables.set(articles, table);
+  return table;
+}
+
+/**
+ * An article's cover as a separate file, so that pages with many covers stay small and browsers can cache
+ * each cover.
+ */
+interface ArticleCover {
+  path: string;
+  svg: string;
+  /** Intrinsic width in pixels, at which strokes have their nominal width. */
+  width: number;
+  height: number;
+}
+
+const HEIGHT = 280;
+const covers = new Map<string, ArticleCover>();
+
+/**
+ * Returns a cover without labels, for cards.
+ * @param picture name of a file in `site/drawings/covers`
+ */
+export function getArticleCover(picture: string): ArticleCover {
+  const cover = covers.get(picture) ?? createCover(picture);
+  covers.set(picture, cover);
+  return cover;
+}
+
+function createCover(picture: string): ArticleCover {
+  const drawing = loadDrawing(`covers/${picture}`);
+  const [, , drawnWidth, drawnHeight] = drawing.viewBox;
+  const size = { width: Math.round((drawnWidth / drawnHeight) * HEIGHT), height: HEIGHT };
+  const svg = toStandaloneSvg(drawing, { ...size, margin: 4 });
+  const hash = createHash("sha256").update(svg).digest("hex").slice(0, 8);
+  return { path: `/covers/${picture}-${hash}.svg`, svg, ...size };
 }

@@ -1,5 +1,6 @@
 import type { Shortage } from "../../model/schemas/salaries.ts";
 import { DemandIcon } from "../drawings/marks/icons.tsx";
+import { useLayoutStrings } from "./strings.ts";
 
 const THIN_BORDER = "border-[1.25px]";
 const SEVERE = "border-2 border-critical bg-sheet text-critical";
@@ -30,6 +31,23 @@ export function Badge({ label, text = label }: { label: BadgeLabel; text?: strin
       className={`inline-flex h-7 items-center gap-2 rounded-control pr-2.5 pl-2.25 font-body text-16 leading-100 font-strong whitespace-nowrap ${className}`}
     >
       {icon && <DemandIcon demand={icon} />} {text}
+    </span>
+  );
+}
+
+interface ExampleLabelProps {
+  className?: string;
+  children?: string;
+}
+
+/** Labels content that is not a record of past work. */
+export function ExampleLabel({ className = "", children }: ExampleLabelProps) {
+  const { example } = useLayoutStrings();
+  return (
+    <span
+      className={`inline-flex items-center border border-dashed border-ink px-2.75 py-1.25 text-16 leading-130 font-strong ${className}`}
+    >
+      {children ?? example}
     </span>
   );
 }

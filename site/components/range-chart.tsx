@@ -1,6 +1,7 @@
-import { formatThousands, formatThousandsWithoutUnits } from "../../model/pay/format-dollars.ts";
+import { formatThousands, formatThousandsWithoutUnits, getRoleName } from "../../model/pay/format-dollars.ts";
 import { useLayoutStrings, fillText } from "./strings.ts";
 import { RangeLegend, TableCaption } from "./tables.tsx";
+import type { SalaryRow } from "../../model/schemas/salaries.ts";
 
 /** A row of the range chart. Amounts are in dollars per year. */
 interface RangeRow {
@@ -142,5 +143,35 @@ function RangeTrack({ row: { low, high, middle }, ticks, toPosition }: RangeTrac
         <path className="track-middle" d="M0-9.2 9.2 0 0 9.2-9.2 0z" />
       </svg>
     </svg>
+  );
+}
+
+export function SalaryChart({ caption, rows }: { caption: string; rows: readonly SalaryRow[] }) {
+  const texts = useLayoutStrings().pay;
+  const sources = new Map(rows.flatMap(({ growth }) => (growth ? [[growth.url, growth]] : [])));
+  return (
+    <>
+      <RangeChart
+        caption={caption}
+        rows={rows.map(({ role, low, high, average, growth }) => ({
+          name: getRoleName(texts, role),
+          low,
+          high,
+          middle: average,
+          growth: growth?.value,
+        }))}
+      />
+      {sources.size > 0 && (
+        <p className="mt-3 text-16 text-ink-2">
+          {texts.growth}:{" "}
+          {[...sources.values()].map(({ url, source, asOf }, index) => (
+            <span key={url}>
+              {index > 0 && "; "}
+              <a href={url}>{source}</a>, {fillText(texts.growthSource, { day: asOf })}
+            </span>
+          ))}
+        </p>
+      )}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import type { Home } from "../../model/schemas/employer-pages.ts";
+import type { Home } from "../../model/schemas/page-texts.ts";
 import { fillText, useLayoutStrings } from "./strings.ts";
 
 /**

@@ -2,6 +2,7 @@ import type { Language } from "../../model/languages.ts";
 import { describeChoice } from "../../model/source/describe-issue.ts";
 import { listDrawingFiles, readDrawingFile } from "./drawing-files.ts";
 import { escapeText } from "./svg-markup.ts";
+import type { Site } from "../../model/kinds/site.ts";
 
 /** A line drawing as data. */
 export interface Drawing {
@@ -122,4 +123,33 @@ function removeUnusedIds(body: string): string {
     [...body.matchAll(/url\(#([^)]+)\)|href="#([^"]+)"/g)].map(([, url, href]) => url ?? href),
   );
   return body.replaceAll(/ id="([^"]*)"/g, (attribute, id: string) => (usedIds.has(id) ? attribute : ""));
+}
+
+/** Returns the texts of dimensions and quantities, which several drawings share. */
+export const drawingTexts = ({ language, layout }: Pick<Site, "language" | "layout">): DrawingTexts => ({
+  language,
+  slots: layout.drawings,
+});
+
+/** Returns the texts of the home page's drawings. The drawing for phones has each dimension in two lines. */
+export function homeDrawingTexts({ language, home }: Pick<Site, "language" | "home">): DrawingTexts {
+  const { openPosition, length, depth } = home.hero.drawing;
+  return {
+    language,
+    slots: {
+      "open-position": openPosition,
+      ...splitDimension("length", length),
+      ...splitDimension("depth", depth),
+    },
+  };
+}
+
+/** Splits a dimension such as "14 days, order to offer" into its figure, which is two words, and a note. */
+function splitDimension(slot: string, text: string): DrawingTexts["slots"] {
+  const [first = "", second = "", ...rest] = text.split(" ");
+  return {
+    [slot]: text,
+    [`${slot}-figure`]: `${first} ${second}`.replace(/,$/, ""),
+    [`${slot}-note`]: rest.join(" "),
+  };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { projectPath } from "../settings/project-root.ts";
 import { DRAWING_FIXED, DRAWING_LIGHT, FIXED, LIGHT } from "../tokens/colors.ts";
-import { STROKE_WIDTHS } from "../tokens/lines.ts";
+import { STROKE_WIDTHS } from "../tokens/dimensions.ts";
 import { FONTS } from "../tokens/type-scale.ts";
 import type { Drawing } from "./load-drawing.ts";
 import { formatNumber } from "./svg-markup.ts";

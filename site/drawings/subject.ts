@@ -1,6 +1,6 @@
 import { type Drawing, type DrawingTexts, loadDrawing } from "./load-drawing.ts";
 import { stateMap, type MappedState } from "./maps/state-map.ts";
-import { usMap, type UsMapState } from "./maps/us-map.ts";
+import { usMap, type UsMapState } from "./maps/us-map.tsx";
 
 /**
  * What a page's social image shows, as data: a drawing's name, or data to draw. Subjects are cheap to compare, and are

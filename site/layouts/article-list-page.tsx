@@ -1,6 +1,9 @@
-import { ArticleFilters } from "../components/insights/article-filters.tsx";
-import { ArticleGrid } from "../components/insights/article-grid.tsx";
-import { toPageTitle, type ArticlePage } from "../components/insights/article-pages.ts";
+import {
+  ArticleFilters,
+  ArticleGrid,
+  toPageTitle,
+  type ArticlePage,
+} from "../components/insights/article-list.tsx";
 import { Container } from "../components/grids.tsx";
 import { LeadParagraph } from "../components/section.tsx";
 import { SheetNeighbors } from "../components/sheets.tsx";

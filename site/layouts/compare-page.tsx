@@ -9,11 +9,15 @@ import {
   type ComparisonProps,
 } from "../components/compare/comparison-props.ts";
 import type { ComparisonData, PayMarks } from "../../widgets/state-comparison/comparison-data.ts";
-import { COMPARISON_PATH, type ComparisonView } from "../../model/pay/comparison.ts";
+import {
+  COMPARISON_PATH,
+  type ComparisonView,
+  COMPARED_FACT_NAMES,
+  listComparedFacts,
+} from "../../model/pay/comparison.ts";
 import { MethodologyLink, PlainLink, Actions } from "../components/links.tsx";
 import { RangeLegend } from "../components/tables.tsx";
 import { FactMarker } from "../components/compare/fact-marker.tsx";
-import { COMPARED_FACT_NAMES, listComparedFacts } from "../../model/pay/compared-facts.ts";
 import { listCitedSources } from "../../model/report/create-report-data.ts";
 import { Section, LeadParagraph } from "../components/section.tsx";
 import type { RenderedPage } from "./page.ts";
@@ -23,7 +27,7 @@ import { SheetCount } from "../components/sheets.tsx";
 import { Breadcrumbs } from "../components/breadcrumbs.tsx";
 import { CompareControls } from "../components/compare/compare-controls.tsx";
 import { CompareTable } from "../components/compare/compare-table.tsx";
-import { UsMapFigure } from "../drawings/maps/us-map-figure.tsx";
+import { UsMapFigure } from "../drawings/maps/us-map.tsx";
 
 /**
  * Returns the data for the comparison table's script: pay for every role in every region, formatted as in the

@@ -1,7 +1,7 @@
 import { findTranslatedPath } from "../../model/translation/addresses.ts";
-import type { PageFrontMatter, TemplateData } from "./page.ts";
+import type { PageFrontMatter, TemplateData, Template } from "./page.ts";
 import { PAGE_KINDS, type EntryOf, type KindName } from "../../model/kinds/page-kinds.ts";
-import type { MarkdownBody } from "../../model/loading/read-body.ts";
+import type { MarkdownBody } from "../../model/loading/parse-entry.ts";
 import type { Language } from "../../model/languages.ts";
 
 /**
@@ -69,4 +69,11 @@ export function paginate<Entry>(
     },
     permalink: (data: TemplateData & { entry: Entry }) => path(data.entry, data),
   };
+}
+
+/**
+ * Defines a non-HTML file, or a document without the site's layout. It is not in `collections.all`, the list of pages.
+ */
+export function defineTextFile<Entry>({ data, render }: Template<Entry, string>): Template<Entry, string> {
+  return { data: { ...data, eleventyExcludeFromCollections: true }, render };
 }

@@ -1,7 +1,6 @@
 import { basename } from "node:path";
-import { buildContentSecurityPolicy } from "./build-content-security-policy.ts";
+import { buildContentSecurityPolicy, markHash, markStyles } from "./content-security-policy.ts";
 import type { PageMeta, TemplateData } from "./page.ts";
-import { markHash, markStyles } from "./style-marks.ts";
 import { LIGHT } from "../tokens/colors.ts";
 import { FEEDS } from "../../model/kinds/feeds.ts";
 import { SOURCE_LANGUAGE } from "../../model/languages.ts";
@@ -18,7 +17,7 @@ interface HeadProps {
 
 export function Head({ meta, data: { site, assets, origins, page }, tags }: HeadProps) {
   const sheet = meta.styles ?? basename(page.inputPath, ".11ty.tsx");
-  requireAsset("build/assets/page-stylesheets.ts", assets.sheets, sheet);
+  requireAsset("build/assets/page-styles.ts", assets.sheets, sheet);
   return (
     <head>
       <meta charSet="utf-8" />

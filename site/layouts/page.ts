@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import type { DrawingSubject } from "../drawings/subject.ts";
-import type { ContentsHeading } from "../components/article/article-contents.tsx";
+import type { ContentsHeading } from "../components/article/article-body.tsx";
 import type { Breadcrumb } from "../components/breadcrumbs.tsx";
 import type { Posting } from "../components/jobs/describe-posting.ts";
 import type { Faq } from "../components/state/list-state-questions.ts";
 import type { OpenSlot } from "../components/widget.tsx";
 import type { TemplateEntry } from "./define-pages.ts";
 import type { Site } from "../../model/kinds/site.ts";
-import type { MarkdownBody } from "../../model/loading/read-body.ts";
+import type { MarkdownBody } from "../../model/loading/parse-entry.ts";
 import type { ArticleFrontMatter } from "../../model/schemas/article.ts";
 import type { PageAssets } from "../../model/page-assets.ts";
 
@@ -30,7 +30,7 @@ export interface PageMeta {
   /** Title in search results. The head appends the agency's short name. */
   title: string;
   description: string;
-  /** Name of the stylesheet in `build/assets/page-stylesheets.ts`, if it is not the template's. */
+  /** Name of the stylesheet in `build/assets/page-styles.ts`, if it is not the template's. */
   styles?: string;
   /** Names of additional scripts in `build/assets/bundle-widgets.ts`. */
   scripts?: readonly string[];

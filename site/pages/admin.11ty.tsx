@@ -1,5 +1,5 @@
 import { renderBareDocument } from "../layouts/render-bare-document.tsx";
-import { defineTextFile } from "../layouts/text-file.ts";
+import { defineTextFile } from "../layouts/define-pages.ts";
 
 /** The content editor, a separate application that does not share styles, fonts or scripts with the site. */
 export default defineTextFile({

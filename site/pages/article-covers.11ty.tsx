@@ -1,6 +1,5 @@
-import { getArticleCover } from "../components/article-cover.ts";
-import { paginate } from "../layouts/define-pages.ts";
-import { defineTextFile } from "../layouts/text-file.ts";
+import { getArticleCover } from "../components/article-card.tsx";
+import { paginate, defineTextFile } from "../layouts/define-pages.ts";
 
 export default defineTextFile({
   data: paginate(

@@ -1,5 +1,5 @@
 import { formatArticleCode, ArticleSheet } from "../components/article/article-sheet.tsx";
-import { RelatedArticles } from "../components/related-articles.tsx";
+import { RelatedArticles } from "../components/article-card.tsx";
 import { SheetCount } from "../components/sheets.tsx";
 import { SheetLink } from "../components/links.tsx";
 import { ArrowRight } from "../drawings/marks/icons.tsx";

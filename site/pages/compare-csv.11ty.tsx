@@ -1,4 +1,4 @@
-import { defineTextFile } from "../layouts/text-file.ts";
+import { defineTextFile } from "../layouts/define-pages.ts";
 import { formatComparisonCsv, COMPARISON_CSV } from "../../model/pay/comparison.ts";
 
 export default defineTextFile({

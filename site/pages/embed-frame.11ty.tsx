@@ -2,9 +2,8 @@ import { createElement } from "react";
 import { LANGUAGES } from "../../model/languages.ts";
 import { EMBED_FRAMES } from "../../model/tags/embed.ts";
 import { TAGS_WITHOUT_BACKEND } from "../../model/tags/tags.ts";
-import { paginate } from "../layouts/define-pages.ts";
+import { paginate, defineTextFile } from "../layouts/define-pages.ts";
 import { renderBareDocument } from "../layouts/render-bare-document.tsx";
-import { defineTextFile } from "../layouts/text-file.ts";
 
 export default defineTextFile({
   data: paginate(

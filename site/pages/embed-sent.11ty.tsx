@@ -1,8 +1,7 @@
 import { Thanks } from "../components/sent/thanks.tsx";
 import { renderBareDocument } from "../layouts/render-bare-document.tsx";
 import { LANGUAGES } from "../../model/languages.ts";
-import { paginate } from "../layouts/define-pages.ts";
-import { defineTextFile } from "../layouts/text-file.ts";
+import { paginate, defineTextFile } from "../layouts/define-pages.ts";
 import { framedSentPath, localizedSentPages } from "../../model/submissions/sent-pages.ts";
 
 /** Thank-you pages for framed forms. The site's own thank-you pages cannot be framed. */

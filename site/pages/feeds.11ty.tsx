@@ -1,6 +1,5 @@
 import { escapeText } from "../drawings/svg-markup.ts";
-import { paginate } from "../layouts/define-pages.ts";
-import { defineTextFile } from "../layouts/text-file.ts";
+import { paginate, defineTextFile } from "../layouts/define-pages.ts";
 import { listFeeds, type Feed, type FeedItem } from "../../model/kinds/feeds.ts";
 import type { Agency } from "../../model/schemas/agency.ts";
 

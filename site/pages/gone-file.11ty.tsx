@@ -1,4 +1,4 @@
-import { defineTextFile } from "../layouts/text-file.ts";
+import { defineTextFile } from "../layouts/define-pages.ts";
 import { listEndedPages } from "../../model/kinds/routes.ts";
 import { findTranslatedPath } from "../../model/translation/addresses.ts";
 

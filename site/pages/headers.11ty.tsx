@@ -1,12 +1,10 @@
-import { buildContentSecurityPolicy } from "../layouts/build-content-security-policy.ts";
-import { HEADER_HASHES } from "../layouts/style-marks.ts";
-import { defineTextFile } from "../layouts/text-file.ts";
+import { buildContentSecurityPolicy, HEADER_HASHES } from "../layouts/content-security-policy.ts";
+import { defineTextFile } from "../layouts/define-pages.ts";
 import { LATEST_EMBED_SCRIPT } from "../../model/page-assets.ts";
 import { REPORT_FOLDER } from "../../model/report/published-report.ts";
 import { EMBED_FRAMES } from "../../model/tags/embed.ts";
 import { FEEDS } from "../../model/kinds/feeds.ts";
-import { alertPath } from "../../model/jobs/alert-pages.ts";
-import { QUESTION_PAGE } from "../../model/jobs/question-pages.ts";
+import { alertPath, QUESTION_PAGE } from "../../model/jobs/mailed-pages.ts";
 import { SOURCE_LANGUAGE } from "../../model/languages.ts";
 import { listEntryPages } from "../../model/kinds/routes.ts";
 

@@ -1,16 +1,21 @@
-import { ActionLink, Actions, PlainLink } from "../components/links.tsx";
+import { ActionLink, Actions, PlainLink, MethodologyLink, InlineLinks } from "../components/links.tsx";
 import { CellDrawing, CellFoot, CellGrid, Container } from "../components/grids.tsx";
 import { ClaimChain } from "../components/figures.tsx";
 import { FormCard } from "../components/request-section.tsx";
-import { SalaryReport } from "../components/home/salary-report.tsx";
-import { SpecializedSearches } from "../components/home/specialized-searches.tsx";
-import { SuccessStory } from "../components/home/success-story.tsx";
-import { LeadParagraph, Section } from "../components/section.tsx";
-import { WhyUs } from "../components/why-us/why-us.tsx";
+import type { Site } from "../../model/kinds/site.ts";
+import { formatDollars, getRoleName } from "../../model/pay/format-dollars.ts";
+import { rankRoles } from "../../model/pay/state-pay.ts";
+import { formatRange, TableCaption, TableHead } from "../components/tables.tsx";
+import { SalaryExplorer } from "../components/pay/salary-explorer.tsx";
+import { fillText } from "../components/strings.ts";
+import { Section, LeadParagraph } from "../components/section.tsx";
 import { Widget } from "../components/widget.tsx";
+import { SOURCE_LANGUAGE } from "../../model/languages.ts";
+import { ArrowRight } from "../drawings/marks/icons.tsx";
+import { SuccessStory } from "../components/home/success-story.tsx";
+import { WhyUs } from "../components/why-us/why-us.tsx";
 import { DrawingFigure } from "../drawings/drawing-figure.tsx";
-import { drawingTexts, homeDrawingTexts } from "../drawings/drawing-texts.ts";
-import { loadDrawing } from "../drawings/load-drawing.ts";
+import { drawingTexts, homeDrawingTexts, loadDrawing } from "../drawings/load-drawing.ts";
 import { definePage } from "../layouts/page.ts";
 import { defineTranslatedPage } from "../layouts/define-pages.ts";
 
@@ -124,3 +129,90 @@ export default definePage({
     };
   },
 });
+
+function SalaryReport({ site }: { site: Site }) {
+  const { salaries, home } = site;
+  const section = home.report;
+  const { pay } = site.layout;
+  return (
+    <Section
+      id="salary-report"
+      mark={{ number: 5, sheet: "A-500" }}
+      ground="reversed"
+      layout="split-form"
+      texts={section}
+      aside={
+        <div className="mt-6">
+          <Widget tag="salary-report-form" />
+        </div>
+      }
+    >
+      <SalaryExplorer site={site} layout="compact" job="superintendent" place="texas" />
+      <noscript>
+        <table className="table">
+          <TableCaption>{fillText(section.caption, { year: salaries.year })}</TableCaption>
+          <TableHead columns={[pay.role, pay.range, pay.average]} />
+          <tbody>
+            {rankRoles(salaries).map((row) => (
+              <tr key={row.role}>
+                <th scope="row">{getRoleName(pay, row.role)}</th>
+                <td>{formatRange(row)}</td>
+                <td>{formatDollars(row.average)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </noscript>
+      <MethodologyLink className="mt-3" />
+    </Section>
+  );
+}
+
+function SpecializedSearches({ site: { home, language, navigation } }: { site: Site }) {
+  const { searches } = home;
+  const [name, detail] = searches.columns;
+  return (
+    <Section
+      id="searches"
+      mark={{ number: 4, sheet: "A-400" }}
+      texts={searches}
+      aside={
+        <InlineLinks
+          className="mt-8 flex-col gap-x-6 max-md:hidden"
+          linkLanguage={language === SOURCE_LANGUAGE ? undefined : SOURCE_LANGUAGE}
+          {...navigation.footer.states}
+        />
+      }
+    >
+      <table>
+        <thead className="max-md:hidden">
+          <tr className="*:h-10 *:border-t *:border-ink *:pr-4 *:font-mono *:text-13 *:text-ink-2">
+            <th scope="col">{name}</th>
+            <th scope="col">{detail}</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {searches.rows.map((row) => (
+            <tr key={row.name} className="relative *:border-t *:border-line last:*:border-b hover:bg-sheet">
+              <th scope="row" className="pr-4">
+                <a
+                  className="flex min-h-11 items-center font-head text-16 leading-120 font-label tracking-small no-underline before:absolute before:inset-0 md:text-20"
+                  href={row.href}
+                >
+                  {row.name}
+                </a>
+              </th>
+              <td className="pr-2 text-16 font-strong max-md:text-right  md:pr-4 md:text-17 min-[360px]:whitespace-nowrap">
+                {row.detail}
+              </td>
+              <td className="w-6 *:ml-auto *:max-w-none">
+                <ArrowRight />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}

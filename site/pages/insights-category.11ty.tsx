@@ -1,4 +1,4 @@
-import { toArticlePages } from "../components/insights/article-pages.ts";
+import { toArticlePages } from "../components/insights/article-list.tsx";
 import { articleListPage } from "../layouts/article-list-page.tsx";
 import { definePage } from "../layouts/page.ts";
 import { paginate } from "../layouts/define-pages.ts";

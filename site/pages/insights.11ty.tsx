@@ -1,7 +1,5 @@
 import { ArticleCard } from "../components/article-card.tsx";
-import { ArticleFilters } from "../components/insights/article-filters.tsx";
-import { ArticleGrid } from "../components/insights/article-grid.tsx";
-import { toArticlePages } from "../components/insights/article-pages.ts";
+import { ArticleFilters, ArticleGrid, toArticlePages } from "../components/insights/article-list.tsx";
 import { Section } from "../components/section.tsx";
 import { SheetNeighbors } from "../components/sheets.tsx";
 import { heroPage } from "../layouts/hero-page.tsx";

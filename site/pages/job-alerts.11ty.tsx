@@ -1,4 +1,4 @@
-import { ALERT_PAGES, alertPath, type AlertPage } from "../../model/jobs/alert-pages.ts";
+import { ALERT_PAGES, alertPath, type AlertPage } from "../../model/jobs/mailed-pages.ts";
 import type { Language } from "../../model/languages.ts";
 import { MailedPage } from "../components/jobs/mailed-page.tsx";
 import { ActionLink } from "../components/links.tsx";

@@ -1,6 +1,5 @@
 import { writeJobBody } from "../components/jobs/job-feed.ts";
-import { defineEntryPages } from "../layouts/define-pages.ts";
-import { defineTextFile } from "../layouts/text-file.ts";
+import { defineEntryPages, defineTextFile } from "../layouts/define-pages.ts";
 
 const pages = defineEntryPages("jobs", ({ isEnded, language }) => isEnded !== true && language === undefined);
 

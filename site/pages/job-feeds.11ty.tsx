@@ -1,7 +1,6 @@
 import { writeJobList, writeJobXml } from "../components/jobs/job-feed.ts";
 import { listJobGroups, listOpenJobs } from "../components/jobs/list-jobs.ts";
-import { paginate } from "../layouts/define-pages.ts";
-import { defineTextFile } from "../layouts/text-file.ts";
+import { paginate, defineTextFile } from "../layouts/define-pages.ts";
 
 /** All openings in Indeed's XML format and as JSON, and those of each state as JSON, so that nobody loads all for a few. */
 export default defineTextFile({

@@ -1,6 +1,5 @@
 import { writeJobSlices } from "../components/jobs/job-slices.ts";
-import { paginate } from "../layouts/define-pages.ts";
-import { defineTextFile } from "../layouts/text-file.ts";
+import { paginate, defineTextFile } from "../layouts/define-pages.ts";
 
 /** Openings by state and by trade, in files small enough for partners' pages. `<job-list>` reads them. */
 export default defineTextFile({

@@ -1,7 +1,7 @@
 import { Actions } from "../components/links.tsx";
 import { CellDrawing, CellGrid } from "../components/grids.tsx";
 import { DefinitionList, NumberedList } from "../components/lists.tsx";
-import { ExampleLabel } from "../components/example-label.tsx";
+import { ExampleLabel } from "../components/badge.tsx";
 import { FigureChain } from "../components/figures.tsx";
 import { FormCard } from "../components/request-section.tsx";
 import { getSectionMark, Section } from "../components/section.tsx";

@@ -1,5 +1,5 @@
 import { LIGHT } from "../tokens/colors.ts";
-import { defineTextFile } from "../layouts/text-file.ts";
+import { defineTextFile } from "../layouts/define-pages.ts";
 
 /** The web app manifest. All pages share one manifest because it contains no text in a particular language. */
 export default defineTextFile({

@@ -1,4 +1,4 @@
-import { QUESTION_PAGES, questionPath, type QuestionPage } from "../../model/jobs/question-pages.ts";
+import { QUESTION_PAGES, questionPath, type QuestionPage } from "../../model/jobs/mailed-pages.ts";
 import { MailedPage } from "../components/jobs/mailed-page.tsx";
 import { ActionLink } from "../components/links.tsx";
 import { paginate } from "../layouts/define-pages.ts";

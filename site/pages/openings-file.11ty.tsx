@@ -1,6 +1,6 @@
 import { formatPay, formatShortClosing, formatShortPlace } from "../components/jobs/format-job.ts";
 import { statesOf } from "../components/jobs/list-jobs.ts";
-import { defineTextFile } from "../layouts/text-file.ts";
+import { defineTextFile } from "../layouts/define-pages.ts";
 import { endOf } from "../../model/jobs/job-clock.ts";
 import { OPENINGS_FILE, type PublishedOpening } from "../../model/jobs/published-openings.ts";
 import type { Job } from "../../model/kinds/jobs.ts";

@@ -14,7 +14,7 @@ import { JOB_STATES } from "../../model/schemas/job.ts";
 import { TRADES } from "../../model/submissions/trades.ts";
 import { toNameSlug } from "../../model/to-name-slug.ts";
 import { FIXED } from "../tokens/colors.ts";
-import { RADIUS } from "../tokens/lines.ts";
+import { RADIUS } from "../tokens/dimensions.ts";
 
 export default definePage({
   data: { permalink: "/partners.html", noindex: true },

@@ -2,7 +2,7 @@ import { Badge } from "../components/badge.tsx";
 import { CardRow } from "../components/grids.tsx";
 import { RegionalPay } from "../components/locations/regional-pay.tsx";
 import { NumberedPoints, PointList } from "../components/lists.tsx";
-import { ExperienceBands } from "../components/pay/experience-bands.tsx";
+import { ExperienceBands } from "../components/pay/salary-explorer.tsx";
 import { PAY_METHODOLOGY_PATH, PlainLink } from "../components/links.tsx";
 import { Section, getSectionMark } from "../components/section.tsx";
 import { TableHead, TableCaption } from "../components/tables.tsx";

@@ -1,5 +1,4 @@
-import { paginate } from "../layouts/define-pages.ts";
-import { defineTextFile } from "../layouts/text-file.ts";
+import { paginate, defineTextFile } from "../layouts/define-pages.ts";
 import { postedFormStringsPath, type PostedFormStrings } from "../../model/submissions/sent-pages.ts";
 
 /**

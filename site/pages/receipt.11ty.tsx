@@ -9,7 +9,7 @@ import type { ReceiptSettings, SentRow } from "../../widgets/receipt-view/settin
 import type { Site } from "../../model/kinds/site.ts";
 import { resumeFile } from "../../model/resume-check/resume-file.ts";
 import { getQuickTimelineLabels } from "../../model/submissions/quick-timelines.ts";
-import type { SubmissionField } from "../../model/submissions/read-fields.ts";
+import type { SubmissionField } from "../../model/submissions/submission-field.ts";
 import { submissionFields, type SubmissionTable } from "../../model/submissions/submission-fields.ts";
 import { localizePath } from "../../model/translation/addresses.ts";
 

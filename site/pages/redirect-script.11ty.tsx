@@ -1,4 +1,4 @@
-import { defineTextFile } from "../layouts/text-file.ts";
+import { defineTextFile } from "../layouts/define-pages.ts";
 
 /**
  * The script of redirect pages, in a file because the CSP forbids inline scripts. `location.replace` makes the Back

@@ -1,5 +1,5 @@
 import { listRedirectRules } from "../components/locations/list-redirects.ts";
-import { defineTextFile } from "../layouts/text-file.ts";
+import { defineTextFile } from "../layouts/define-pages.ts";
 import { findTranslatedPath } from "../../model/translation/addresses.ts";
 
 /**

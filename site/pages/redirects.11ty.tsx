@@ -1,7 +1,6 @@
 import { listRedirectPages } from "../components/locations/list-redirects.ts";
-import { paginate } from "../layouts/define-pages.ts";
+import { paginate, defineTextFile } from "../layouts/define-pages.ts";
 import { renderBareDocument } from "../layouts/render-bare-document.tsx";
-import { defineTextFile } from "../layouts/text-file.ts";
 
 /**
  * Redirect pages, for hosts that do not support `_redirects`. They use a script, with `meta refresh` as

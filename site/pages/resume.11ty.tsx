@@ -4,7 +4,7 @@ import { getSectionMark, Section } from "../components/section.tsx";
 import { NumberedList, PointColumns } from "../components/lists.tsx";
 import { MethodologyLink } from "../components/links.tsx";
 import { SheetNeighbors, findHeaderNeighbors } from "../components/sheets.tsx";
-import { SalaryChart } from "../components/salary-chart.tsx";
+import { SalaryChart } from "../components/range-chart.tsx";
 import { Widget } from "../components/widget.tsx";
 import { defineTranslatedPage } from "../layouts/define-pages.ts";
 import { heroPage } from "../layouts/hero-page.tsx";

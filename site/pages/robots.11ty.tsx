@@ -1,4 +1,4 @@
-import { defineTextFile } from "../layouts/text-file.ts";
+import { defineTextFile } from "../layouts/define-pages.ts";
 
 /** The `robots.txt` file. It disallows nothing because crawlers must be able to read a page's `noindex`. */
 export default defineTextFile({

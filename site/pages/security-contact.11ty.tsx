@@ -1,4 +1,4 @@
-import { defineTextFile } from "../layouts/text-file.ts";
+import { defineTextFile } from "../layouts/define-pages.ts";
 
 /** The `security.txt` file (RFC 9116). */
 export default defineTextFile({

@@ -1,5 +1,5 @@
 import { escapeText } from "../drawings/svg-markup.ts";
-import { defineTextFile } from "../layouts/text-file.ts";
+import { defineTextFile } from "../layouts/define-pages.ts";
 import { listAlternates, toEnglishPath } from "../../model/translation/addresses.ts";
 import { listEntryPages } from "../../model/kinds/routes.ts";
 

@@ -2,7 +2,7 @@ import { CellFoot, Columns } from "../components/grids.tsx";
 import { StateLinks } from "../components/locations/state-links.tsx";
 import { PlainLink } from "../components/links.tsx";
 import { RequestSection } from "../components/request-section.tsx";
-import { RelatedArticles } from "../components/related-articles.tsx";
+import { RelatedArticles } from "../components/article-card.tsx";
 import { Section, SectionMark, SectionFrame } from "../components/section.tsx";
 import { Paragraphs } from "../components/state/state-section.tsx";
 import { fillText } from "../components/strings.ts";

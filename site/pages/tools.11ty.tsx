@@ -1,6 +1,6 @@
 import { getSectionMark, SectionFrame, SectionMark } from "../components/section.tsx";
 import { Widget } from "../components/widget.tsx";
-import { drawingTexts } from "../drawings/drawing-texts.ts";
+import { drawingTexts } from "../drawings/load-drawing.ts";
 import { heroPage } from "../layouts/hero-page.tsx";
 import { definePage } from "../layouts/page.ts";
 import { defineTranslatedPage } from "../layouts/define-pages.ts";

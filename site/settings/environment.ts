@@ -1,5 +1,10 @@
 import { ExpectedError } from "../../model/expected-error.ts";
-import { isPublishableKey, isSecretKey } from "./publishable-key.ts";
+
+/**
+ * The key that pages and partners' scripts send to the origin that serves them. Supabase's clients require a
+ * key, but this one grants nothing. It is therefore a constant, and one build works with every data folder.
+ */
+export const PUBLISHABLE_KEY = "sb_publishable_ridgebeam";
 
 /** An environment variable is invalid. The message says what to write instead. */
 export class EnvironmentError extends ExpectedError {
@@ -154,4 +159,14 @@ function parseWebAddress(name: string, value: string): string {
     throw new EnvironmentError(name, value, "a URL such as https://www.example.com");
   }
   return url.origin + url.pathname.replace(/\/$/, "");
+}
+
+function isPublishableKey(key: string): boolean {
+  return /^[\w.-]{16,512}$/.test(key) && !isSecretKey(key);
+}
+
+/** Whether a key is secret: `sb_secret_…`, or a legacy JWT with the `service_role` role. */
+function isSecretKey(key: string): boolean {
+  const payload = Buffer.from(key.split(".")[1] ?? "", "base64url").toString();
+  return key.startsWith("sb_secret_") || payload.includes('"service_role"');
 }

@@ -1,6 +1,6 @@
 import { THEME_PROPERTIES } from "../../widgets/embed/theming.ts";
 import { DARK, FIXED, LIGHT } from "./colors.ts";
-import { RADIUS } from "./lines.ts";
+import { RADIUS } from "./dimensions.ts";
 
 type LightAndDark = readonly [light: string, dark: string];
 type Values = Readonly<Record<string, LightAndDark>>;

@@ -5,7 +5,7 @@ import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { connectRunningServer } from "../../server/operator/api/running-server.ts";
 import { readAllRows } from "../db/read-all-rows.ts";
 import { postgresSkipReason } from "../db/postgres-server.ts";
-import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
+import { PUBLISHABLE_KEY } from "../../site/settings/environment.ts";
 import { cleanEnvironment } from "../clean-environment.ts";
 import { startSite } from "../e2e/start-site.ts";
 import { startProgram } from "../start-program.ts";

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
+import { PUBLISHABLE_KEY } from "../../site/settings/environment.ts";
 import { signIn } from "../db/desk/desk-client.ts";
 import { sampleRows } from "../db/sample-rows.ts";
 import { extractKey, startDeskProcess } from "../e2e/start-desk-process.ts";

@@ -8,8 +8,7 @@ import { shutDownGracefully } from "../../server/platform/graceful-shutdown.ts";
 import { openDeliveries } from "../../server/jobs/open-deliveries.ts";
 import { listen } from "../../server/platform/serving/listen.ts";
 import { readTrustedProxies } from "../../server/platform/serving/trusted-proxies.ts";
-import { readAdditionalPublishableKey } from "../../site/settings/environment.ts";
-import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
+import { readAdditionalPublishableKey, PUBLISHABLE_KEY } from "../../site/settings/environment.ts";
 
 // A server in a separate process, for tests that kill or flood it. It raises all rate limits unless KEEP_LIMITS is 1,
 // and prints one line: JSON when it is ready, or an error message.

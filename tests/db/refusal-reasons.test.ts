@@ -1,8 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { createMetrics } from "../../server/http/health/metrics.ts";
-import { observeRequests, type RequestLogEntry } from "../../server/http/health/request-log.ts";
+import { createMetrics, observeRequests, type RequestLogEntry } from "../../server/http/health/metrics.ts";
 import { buildInsert } from "../../server/api/rest/insert-statement.ts";
 import { RestError } from "../../server/api/rest/rest-error.ts";
 import { createFileInspector } from "../../server/jobs/file-checks/inspect/file-inspector.ts";

@@ -6,7 +6,7 @@ import type { Database, DatabaseError, Queryable } from "../../server/data/datab
 import { openBackend, type BackendOptions } from "../../server/http/open-backend.ts";
 import { submissionTables, type SubmissionTable } from "../../server/data/submission-tables.ts";
 import { listen } from "../../server/platform/serving/listen.ts";
-import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
+import { PUBLISHABLE_KEY } from "../../site/settings/environment.ts";
 import { isFullRun } from "../is-full-run.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { useDatabase } from "./create-database.ts";

@@ -5,7 +5,7 @@ import { metadataLimits } from "../../model/submissions/submission-metadata.ts";
 import { submissionFields, type SubmissionTable } from "../../model/submissions/submission-fields.ts";
 import { resumeBytesLimit, resumeFile } from "../../model/resume-check/resume-file.ts";
 import { openingFields, resumeFields } from "../../model/submissions/resume-fields.ts";
-import type { SubmissionField } from "../../model/submissions/read-fields.ts";
+import type { SubmissionField } from "../../model/submissions/submission-field.ts";
 import { ALL_LEADS_QUERY } from "./desk/lead-samples.ts";
 import { createReceiptKey } from "./receipt-key.ts";
 import { sampleRows, tableNames } from "./sample-rows.ts";

@@ -63,7 +63,7 @@ test("every class in a stylesheet is used in a page or a widget", () => {
     ...scriptClasses,
     ...collectClassNames([
       ...widgets,
-      "site/components/insights/article-grid.tsx",
+      "site/components/insights/article-list.tsx",
       "site/components/recruiter.tsx",
       ...openings,
     ]),

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { toWidgetConfig } from "../../build/prerender/widget-config.ts";
 import { loadBody } from "../../model/loading/load-entries.ts";
 import { loadContent } from "../../model/loading/load-site.ts";
-import type { ValidatedBlock } from "../../model/loading/read-body.ts";
+import type { ValidatedBlock } from "../../model/loading/parse-entry.ts";
 import { findDemand } from "../../model/pay/comparison.ts";
 import { listBands, rankRoles, findBaselinePay, payInState } from "../../model/pay/state-pay.ts";
 import { createExplorerData } from "../../model/pay/explorer-data.ts";

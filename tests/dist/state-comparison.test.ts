@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { loadSite } from "../../model/loading/load-site.ts";
-import { COMPARED_FACT_NAMES, listComparedFacts } from "../../model/pay/compared-facts.ts";
 import {
+  COMPARED_FACT_NAMES,
+  listComparedFacts,
   formatComparisonCsv,
   COMPARISON_CSV,
   COMPARISON_PATH,

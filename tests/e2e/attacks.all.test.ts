@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import * as abuses from "../db/abuse-list.ts";
-import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
+import { PUBLISHABLE_KEY } from "../../site/settings/environment.ts";
 import { sendRaw } from "../db/raw-request.ts";
 import { hostileTexts } from "../hostile-texts.ts";
 import { attacks } from "./attack-list.ts";

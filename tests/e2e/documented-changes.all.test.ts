@@ -8,7 +8,7 @@ import { readEmbedRelease } from "../read-embed-release.ts";
 import { openPglite } from "../../server/data/database/open-pglite.ts";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { storedFilePath } from "../../server/data/files/file-store.ts";
-import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
+import { PUBLISHABLE_KEY } from "../../site/settings/environment.ts";
 import { openBrowserWithoutScripts, openPage, getSharedBrowser } from "../browser/open-browser.ts";
 import { CASE_STUDY_FILES } from "../case-study-files.ts";
 import { readStructuredData } from "../dist/read-dist.ts";

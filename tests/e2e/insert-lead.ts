@@ -1,4 +1,4 @@
-import { PUBLISHABLE_KEY } from "../../site/settings/publishable-key.ts";
+import { PUBLISHABLE_KEY } from "../../site/settings/environment.ts";
 import { postAsVisitor } from "../db/post-as-visitor.ts";
 import { sampleRows } from "../db/sample-rows.ts";
 import type { SiteFixture } from "./start-site.ts";

@@ -2,7 +2,7 @@ import type { CustomPreviewTemplate } from "@sveltia/cms";
 import { BODY_LABEL, type EntryKind } from "../content-kinds.ts";
 import { getOriginalText, writeEntry } from "./entry-text.ts";
 import { getEntryData, mistakeList, previewPane } from "./preview-pane.ts";
-import { describeMistakes } from "./save-error.ts";
+import { describeMistakes } from "./check-entry.ts";
 import type * as z from "zod";
 import type { ContentFile } from "../../../model/source/content-folder.ts";
 import { parseMarkdownSource } from "../../../model/source/markdown-source.ts";

@@ -9,7 +9,7 @@ import type { Article } from "../../../model/kinds/articles.ts";
 import type { EntryOf } from "../../../model/kinds/page-kinds.ts";
 import type { Site } from "../../../model/kinds/site.ts";
 import { SOURCE_LANGUAGE } from "../../../model/languages.ts";
-import { parseEntry } from "../../../model/loading/create-entry-context.ts";
+import { parseEntry } from "../../../model/loading/parse-entry.ts";
 import { sortMistakes } from "../../../model/source/content-error.ts";
 import { createMarkdown } from "../../eleventy/markdown.ts";
 import { toWidgetConfig } from "../../prerender/widget-config.ts";
@@ -18,7 +18,7 @@ import type { PREVIEWED_KINDS } from "../content-kinds.ts";
 import { ENTRY_KINDS } from "../content-kinds.ts";
 import { writeEntry, type Entry } from "./entry-text.ts";
 import type { KnownContent } from "./known-content.ts";
-import { describeMistakes } from "./save-error.ts";
+import { describeMistakes } from "./check-entry.ts";
 import type { CustomPreviewTemplate, CustomPreviewTemplateProps } from "@sveltia/cms";
 import { getEntryData, mistakeList, previewPane } from "./preview-pane.ts";
 

@@ -26,7 +26,7 @@ import * as z from "zod";
 import { splitFrontMatter } from "../../../model/source/markdown-source.ts";
 import type { ContentKind } from "../content-kinds.ts";
 import { fromTranslationForm, toTranslationForm } from "../translation-form.ts";
-import { SaveError } from "./save-error.ts";
+import { SaveError } from "./check-entry.ts";
 
 /** Disables line folding. */
 const FORMAT = { lineWidth: 0 };

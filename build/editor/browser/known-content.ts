@@ -1,5 +1,5 @@
 import { SOURCE_LANGUAGE, type Language } from "../../../model/languages.ts";
-import { createEntryContext } from "../../../model/loading/create-entry-context.ts";
+import { createEntryContext } from "../../../model/loading/parse-entry.ts";
 import { parseData, type LoadedData } from "../../../model/loading/parse-data.ts";
 import { checkSource } from "../../../model/source/check-source.ts";
 import { expandSource } from "../../../model/source/references.ts";
@@ -13,7 +13,7 @@ import { overlaySource } from "../../../model/translation/overlay.ts";
 import { typeset } from "../../../model/typeset.ts";
 import { ENTRY_KINDS, type ContentKind, type DataKind, readEntryNumber } from "../content-kinds.ts";
 import { isEmpty } from "../content-form.ts";
-import { SaveError } from "./save-error.ts";
+import { SaveError } from "./check-entry.ts";
 
 /**
  * Content that the editor has read or saved, against which other files are checked. The editor passes file content

@@ -3,8 +3,7 @@ import { Hono } from "hono";
 import type { VisitorAccess } from "../../data/database/visitor-access.ts";
 import type { BackendContext, BackendEnv } from "../../platform/serving/backend-env.ts";
 import { requireTable, type ExposedTables } from "./exposed-schema.ts";
-import { buildInsert } from "./insert-statement.ts";
-import { invalidBody } from "./parse-rows.ts";
+import { buildInsert, invalidBody } from "./insert-statement.ts";
 import { readBody } from "../../platform/serving/read-body.ts";
 import { respondToError, RestError } from "./rest-error.ts";
 

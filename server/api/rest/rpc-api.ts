@@ -4,7 +4,7 @@ import type { VisitorAccess } from "../../data/database/visitor-access.ts";
 import type { BackendContext, BackendEnv } from "../../platform/serving/backend-env.ts";
 import { readBody } from "../../platform/serving/read-body.ts";
 import type { ExposedFunctions } from "./exposed-schema.ts";
-import { normalizeField, invalidBody } from "./parse-rows.ts";
+import { normalizeField, invalidBody } from "./insert-statement.ts";
 import { respondToError, RestError } from "./rest-error.ts";
 
 const bodyLimits = { bytes: 16 * 1024, idleMs: 5_000, totalMs: 15_000 };

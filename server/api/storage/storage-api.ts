@@ -5,8 +5,7 @@ import type { Database, Queryable } from "../../data/database/database.ts";
 import { StorageError, toLoggedStorageError, objectTooLarge } from "./storage-error.ts";
 import type { ObjectUploads } from "./object-uploads.ts";
 import { uploadTimeout } from "../../../model/resume-check/upload-timeout.ts";
-import { readBody } from "../../platform/serving/read-body.ts";
-import { readMultipart } from "../../platform/serving/read-multipart.ts";
+import { readBody, readMultipart } from "../../platform/serving/read-body.ts";
 
 interface Bucket {
   file_size_limit: number;

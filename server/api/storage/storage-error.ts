@@ -1,8 +1,12 @@
 import { isDatabaseError, type DatabaseError } from "../../data/database/database.ts";
 import { noteRefusal, type BackendContext } from "../../platform/serving/backend-env.ts";
 import { toRestError } from "../rest/rest-error.ts";
-import { BodyAbortedError, BodyTimeoutError, BodyTooLargeError } from "../../platform/serving/read-body.ts";
-import { MultipartError } from "../../platform/serving/read-multipart.ts";
+import {
+  BodyAbortedError,
+  BodyTimeoutError,
+  BodyTooLargeError,
+  MultipartError,
+} from "../../platform/serving/read-body.ts";
 import { UnavailableError } from "../../platform/backend-error.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { alertPath, type AlertPage } from "../../../model/jobs/alert-pages.ts";
+import { alertPath, type AlertPage, QUESTION_PAGE, questionPath } from "../../../model/jobs/mailed-pages.ts";
 import { LANGUAGE_CODES, SOURCE_LANGUAGE, type Language } from "../../../model/languages.ts";
 import { JOB_STATES } from "../../../model/schemas/job.ts";
 import { TRADES } from "../../../model/submissions/trades.ts";
@@ -13,7 +13,6 @@ import {
   BodyTooLargeError,
   readBody,
 } from "../../platform/serving/read-body.ts";
-import { QUESTION_PAGE, questionPath } from "../../../model/jobs/question-pages.ts";
 
 /** Longest body of a form with an address and a few choices, in bytes. */
 const LIMITS = { bytes: 4_096, idleMs: 5_000, totalMs: 15_000 };

@@ -17,8 +17,10 @@ import {
   BodyTimeoutError,
   BodyTooLargeError,
   readBody,
+  MultipartError,
+  type FilePart,
+  readMultipart,
 } from "../../platform/serving/read-body.ts";
-import { MultipartError, type FilePart, readMultipart } from "../../platform/serving/read-multipart.ts";
 import { readSiteFile, toFilePath } from "../pages/serve-site.ts";
 import { parseFormKind } from "./form-kinds.ts";
 import { readParentPage, withParentPage } from "./parent-page.ts";

@@ -11,7 +11,7 @@ import { toObjectKey } from "../../../model/submissions/object-key.ts";
 import { resumeBytesLimit } from "../../../model/resume-check/resume-file.ts";
 import { expectedBytes } from "../../api/storage/storage-api.ts";
 import type { BackendContext } from "../../platform/serving/backend-env.ts";
-import type { FilePart } from "../../platform/serving/read-multipart.ts";
+import type { FilePart } from "../../platform/serving/read-body.ts";
 import type { SentFile, SubmissionStore } from "./submission-store.ts";
 
 export type PostedResume =

@@ -1,6 +1,6 @@
 import { readdir, statfs } from "node:fs/promises";
 import type { Database, Queryable } from "../../data/database/database.ts";
-import { findNewestArchiveAge } from "../../jobs/backup/backup-archives.ts";
+import { findNewestArchiveAge } from "../../jobs/backup/back-up-regularly.ts";
 import { createMetrics, type GaugeSource } from "./metrics.ts";
 import { requireAgreement, tryForms } from "../../data/database/require-agreement.ts";
 import { dataFolderPaths } from "../../data/files/data-folder.ts";

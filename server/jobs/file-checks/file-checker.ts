@@ -1,8 +1,7 @@
 import type { Queryable } from "../../data/database/database.ts";
 import { oneLine } from "../../platform/backend-error.ts";
 import { repeatWork } from "../../platform/repeat-work.ts";
-import { checkFile, type FileCheckOptions } from "./check-file.ts";
-import { readClamd } from "./clamd.ts";
+import { checkFile, type FileCheckOptions, readClamd } from "./check-file.ts";
 import { createFileInspector } from "./inspect/file-inspector.ts";
 import { openHostedProject } from "../../data/hosted-client.ts";
 

@@ -1,4 +1,4 @@
-import { frontMatterOf } from "../../../model/loading/create-entry-context.ts";
+import { frontMatterOf } from "../../../model/loading/parse-entry.ts";
 import { listEntries, readEntryFile } from "../../../model/kinds/list-entries.ts";
 import { PAGE_KINDS } from "../../../model/kinds/page-kinds.ts";
 import type { Queryable } from "../../data/database/database.ts";

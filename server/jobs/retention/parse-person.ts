@@ -1,6 +1,6 @@
 import { normalizePhone, MIN_DIGITS, PHONE_LIMIT, isPhone } from "../../../model/submissions/phone-number.ts";
 import { EMAIL_LIMIT, parseEmail } from "../../../model/submissions/email-address.ts";
-import { UsageError } from "../../../site/settings/read-arguments.ts";
+import { UsageError } from "../../../site/settings/run-command.ts";
 import type { Person } from "./submission-retention.ts";
 
 /** Maximum number of addresses, and of phone numbers, of one erasure: each makes its search longer. */

@@ -20,12 +20,12 @@ import type { S3Settings } from "../../data/files/s3-store.ts";
 import { deleteExpired, setRetentionPeriods } from "../../jobs/retention/retention-periods.ts";
 import { createLocalRetention } from "../../jobs/retention/local-retention.ts";
 import { describeArchive, type Archive } from "../../jobs/backup/archive-format.ts";
-import { fillDatabase } from "../../jobs/backup/fill-database.ts";
 import {
+  fillDatabase,
   createFolderRestorer,
   createStoreRestorer,
   type FileRestorer,
-} from "../../jobs/backup/file-restorer.ts";
+} from "../../jobs/backup/restore-content.ts";
 import { scanArchive } from "../../jobs/backup/scan-archive.ts";
 import {
   readTombstones,

@@ -4,14 +4,13 @@ import { openBackupSource } from "./backup-source.ts";
 import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
-import { requireOutsideSite } from "../../data/files/private-folder.ts";
+import { requireOutsideSite, dataFolderPaths } from "../../data/files/data-folder.ts";
 import type { OperatorSource } from "../api/operator-source.ts";
 import { saveArchive } from "../../jobs/backup/save-archive.ts";
 import { resolve } from "node:path";
-import { readArguments, UsageError } from "../../../site/settings/read-arguments.ts";
+import { readArguments, UsageError } from "../../../site/settings/run-command.ts";
 import { readDataDir, readSetting } from "../../../site/settings/environment.ts";
 import { loadDataFiles } from "../../../model/loading/load-data.ts";
-import { dataFolderPaths } from "../../data/files/data-folder.ts";
 import { readS3Settings } from "../../data/files/s3-store.ts";
 import { restoreArchive } from "./restore-archive.ts";
 

@@ -9,7 +9,7 @@ import { userInfo } from "node:os";
 import { openMigratedDatabase } from "../../data/database/open-postgres.ts";
 import { BackendError } from "../../platform/backend-error.ts";
 import { openData } from "../api/open-data.ts";
-import { readArguments, UsageError } from "../../../site/settings/read-arguments.ts";
+import { readArguments, UsageError } from "../../../site/settings/run-command.ts";
 import { isUuid, type Queryable } from "../../data/database/database.ts";
 import { toMailAddress } from "../../jobs/mail/model/mail-settings.ts";
 import { loadLocalizedData } from "../../../model/loading/load-data.ts";

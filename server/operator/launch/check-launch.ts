@@ -1,7 +1,7 @@
 import { Resolver } from "node:dns/promises";
 import type { LocalizedContent } from "../../../model/loading/load-data.ts";
 import { toMailAddress, readMailSettings } from "../../jobs/mail/model/mail-settings.ts";
-import { UsageError } from "../../../site/settings/read-arguments.ts";
+import { UsageError } from "../../../site/settings/run-command.ts";
 import { sendTestMail } from "../deliveries/run-deliveries.ts";
 import { formatFinding, look, skip, type Finding } from "./finding.ts";
 import { checkInstallation } from "./installation-checks.ts";

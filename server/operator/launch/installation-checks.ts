@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import type { Resolver } from "node:dns/promises";
 import { openPostgres } from "../../data/database/open-postgres.ts";
 import { listDisagreements } from "../../data/database/require-agreement.ts";
-import { findNewestArchiveAge } from "../../jobs/backup/backup-archives.ts";
+import { findNewestArchiveAge } from "../../jobs/backup/back-up-regularly.ts";
 import { readBackupSchedule, readMetricsPort } from "../../platform/environment.ts";
 import { readSetting } from "../../../site/settings/environment.ts";
 import { look, skip, type Finding } from "./finding.ts";

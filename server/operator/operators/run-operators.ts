@@ -1,5 +1,5 @@
 import { userInfo } from "node:os";
-import { readArguments, UsageError } from "../../../site/settings/read-arguments.ts";
+import { readArguments, UsageError } from "../../../site/settings/run-command.ts";
 import { openMigratedDatabase } from "../../data/database/open-postgres.ts";
 import { BackendError } from "../../platform/backend-error.ts";
 import { readDeskOrigin } from "../../platform/environment.ts";

@@ -8,7 +8,7 @@ import { BackendError } from "../../platform/backend-error.ts";
 import { toPrintable } from "../../platform/to-printable.ts";
 import { openData } from "../api/open-data.ts";
 import type { PartnerReportLine, PartnerReportPeriod } from "../desk/leads/read-statistics.ts";
-import { readArguments, UsageError } from "../../../site/settings/read-arguments.ts";
+import { readArguments, UsageError } from "../../../site/settings/run-command.ts";
 
 const numericColumns = ["shown", "started", "sent", "accepted", "flagged"] as const;
 

@@ -1,5 +1,5 @@
 import { readDataDir } from "../../../site/settings/environment.ts";
-import { readArguments, UsageError } from "../../../site/settings/read-arguments.ts";
+import { readArguments, UsageError } from "../../../site/settings/run-command.ts";
 import { isDatabaseError, type Database } from "../../data/database/database.ts";
 import { dataFolderPaths } from "../../data/files/data-folder.ts";
 import { openFileStore } from "../../data/files/file-store.ts";

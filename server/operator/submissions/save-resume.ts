@@ -1,7 +1,7 @@
 import { open, rm, stat, writeFile } from "node:fs/promises";
 import { extname, join, resolve } from "node:path";
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
-import { requireOutsideSite } from "../../data/files/private-folder.ts";
+import { requireOutsideSite } from "../../data/files/data-folder.ts";
 import type { ResumeFile } from "./submission-source.ts";
 
 /** Maximum length of a file name in bytes. File systems allow 255, and a number may be appended. */

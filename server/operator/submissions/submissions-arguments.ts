@@ -1,4 +1,4 @@
-import { readArguments, UsageError, type ArgumentsOf } from "../../../site/settings/read-arguments.ts";
+import { readArguments, UsageError, type ArgumentsOf } from "../../../site/settings/run-command.ts";
 import { isUuid } from "../../data/database/database.ts";
 import { parsePerson } from "../../jobs/retention/parse-person.ts";
 import { holdReasons, type Hold } from "../../jobs/retention/submission-retention.ts";

@@ -1,6 +1,11 @@
-import { expectRefusal, expectRefusalOrEmpty, expectStatus, type Check } from "./check.ts";
+import {
+  expectRefusal,
+  expectRefusalOrEmpty,
+  expectStatus,
+  type Check,
+  type VisitorRequest,
+} from "./check.ts";
 import { TEST_FILE } from "./test-rows.ts";
-import type { VisitorRequest } from "./visitor.ts";
 
 const policyRemedy = (operation: string) =>
   `drop the policies on storage.objects that let anon ${operation}, and keep those from supabase/migrations`;

@@ -1,7 +1,6 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { expectStatus, migrationRemedy, type Check } from "./check.ts";
+import { expectStatus, migrationRemedy, type Check, getField, type VisitorResponse } from "./check.ts";
 import type { TestRows } from "./test-rows.ts";
-import { getField, type VisitorResponse } from "./visitor.ts";
 
 const makeKey = (): string => randomBytes(16).toString("base64url");
 

@@ -1,9 +1,15 @@
 import type { SubmissionTable } from "../../data/submission-tables.ts";
 import { listAdditions } from "../../data/database/compare-schema.ts";
 import { listSentColumns, type SentColumn } from "../../data/sent-columns.ts";
-import { expectStatus, migrationRemedy, type Check, type Expectation } from "./check.ts";
+import {
+  expectStatus,
+  migrationRemedy,
+  type Check,
+  type Expectation,
+  getField,
+  type VisitorRequest,
+} from "./check.ts";
 import type { TestRows } from "./test-rows.ts";
-import { getField, type VisitorRequest } from "./visitor.ts";
 
 /**
  * Expects PostgreSQL's permission error. An empty list is not enough: it would mean that a privilege is granted and

@@ -2,16 +2,26 @@ import { submissionTables } from "../../data/submission-tables.ts";
 import { openPostgres } from "../../data/database/open-postgres.ts";
 import { listDisagreements } from "../../data/database/require-agreement.ts";
 import { BackendError } from "../../platform/backend-error.ts";
-import { describeResponse, describeResult, migrationRemedy, type Check } from "./check.ts";
+import {
+  describeResponse,
+  describeResult,
+  migrationRemedy,
+  type Check,
+  createVisitor,
+  getField,
+  type Visitor,
+} from "./check.ts";
 import { createFileChecks } from "./file-checks.ts";
 import { createKeyChecks } from "./key-checks.ts";
 import { createReceiptChecks } from "./receipt-checks.ts";
 import { createTableChecks } from "./table-checks.ts";
 import { makeTestRows } from "./test-rows.ts";
-import { createVisitor, getField, type Visitor } from "./visitor.ts";
-import { EnvironmentError, readBuildEnvironment } from "../../../site/settings/environment.ts";
-import { readArguments, UsageError } from "../../../site/settings/read-arguments.ts";
-import { PUBLISHABLE_KEY } from "../../../site/settings/publishable-key.ts";
+import {
+  EnvironmentError,
+  readBuildEnvironment,
+  PUBLISHABLE_KEY,
+} from "../../../site/settings/environment.ts";
+import { readArguments, UsageError } from "../../../site/settings/run-command.ts";
 
 /** The table that the migrations create last. */
 const lastTable = submissionTables[submissionTables.length - 1];

@@ -1,5 +1,5 @@
 import { userInfo } from "node:os";
-import { readArguments, UsageError } from "../../../site/settings/read-arguments.ts";
+import { readArguments, UsageError } from "../../../site/settings/run-command.ts";
 import { isUuid } from "../../data/database/database.ts";
 import { openMigratedDatabase } from "../../data/database/open-postgres.ts";
 import { testEndpoint } from "../../jobs/webhooks/webhook-channel.ts";

@@ -4,14 +4,12 @@ import { formatDay } from "../../../model/format-day.ts";
 import { toDatePart } from "../../../model/publication.ts";
 import type { Site } from "../../../model/kinds/site.ts";
 import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
-import { drawingTexts } from "../../drawings/drawing-texts.ts";
-import { loadDrawing } from "../../drawings/load-drawing.ts";
+import { drawingTexts, loadDrawing } from "../../drawings/load-drawing.ts";
 import { Container } from "../grids.tsx";
 import { LeadParagraph, Section } from "../section.tsx";
-import type { ContentsHeading } from "./article-contents.tsx";
-import { SalaryExplorerSection } from "../pay/salary-explorer-section.tsx";
+import { type ContentsHeading, ArticleBody } from "./article-body.tsx";
+import { SalaryExplorerSection } from "../pay/salary-explorer.tsx";
 import { StateLinks } from "../locations/state-links.tsx";
-import { ArticleBody } from "./article-body.tsx";
 
 function ArticleHead({ article, site }: { article: Article; site: Site }) {
   const { agency } = site;

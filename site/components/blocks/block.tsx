@@ -7,14 +7,20 @@ import type { Site } from "../../../model/kinds/site.ts";
 import { findHardestRole } from "../../../model/pay/comparison.ts";
 import { ActionLink, MethodologyLink } from "../links.tsx";
 import { Disclosure } from "../disclosure.tsx";
-import { SalaryChart } from "../salary-chart.tsx";
-import { BlockFrame } from "./block-frame.tsx";
-import { EntryList, type Entry, type EntryListOptions } from "./entry-list.tsx";
+import { SalaryChart } from "../range-chart.tsx";
+import {
+  BlockFrame,
+  FigureRow,
+  EntryList,
+  type Entry,
+  type EntryListOptions,
+  ResponsiveTable,
+  type Row,
+  type TableOptions,
+} from "./block-parts.tsx";
 import { EvaluationWeights, ReportSheets, ShortageBars } from "./shortage-bars.tsx";
-import { FigureRow } from "./figure-row.tsx";
 import { FormPhone } from "../request-section.tsx";
 import { TitledLists, Specializations, Split, type Group } from "./titled-lists.tsx";
-import { ResponsiveTable, type Row, type TableOptions } from "./responsive-table.tsx";
 import { RegionalPremiums, SalaryBands, findRolePay, findState } from "./salary-bands.tsx";
 import { typeset } from "../../../model/typeset.ts";
 

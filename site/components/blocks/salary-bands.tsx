@@ -1,7 +1,6 @@
 import type { BlockProps } from "./block.tsx";
 import { MethodologyLink } from "../links.tsx";
-import { BlockFrame } from "./block-frame.tsx";
-import { ResponsiveTable } from "./responsive-table.tsx";
+import { BlockFrame, ResponsiveTable } from "./block-parts.tsx";
 import { findDemand, findMostCommonDemand } from "../../../model/pay/comparison.ts";
 import { formatRange } from "../tables.tsx";
 import { findBaselinePay, payInState, listBands, type FormattedBand } from "../../../model/pay/state-pay.ts";

@@ -1,5 +1,5 @@
 import type { BlockProps } from "./block.tsx";
-import { BlockTitle, DashList, BlockFrame } from "./block-frame.tsx";
+import { BlockTitle, DashList, BlockFrame } from "./block-parts.tsx";
 import { Figure } from "../figures.tsx";
 import {
   PREVIEW_SHEETS,

@@ -1,8 +1,6 @@
 import { RangeChart } from "../range-chart.tsx";
 import type { BlockProps } from "./block.tsx";
-import { BlockFrame, BlockTitle, DashList } from "./block-frame.tsx";
-import { EntryList } from "./entry-list.tsx";
-import { FigureRow } from "./figure-row.tsx";
+import { BlockFrame, BlockTitle, DashList, FigureRow, EntryList } from "./block-parts.tsx";
 import { Badge, type BadgeLabel } from "../badge.tsx";
 
 /** Parses a pay range in dollars, such as `$65,000-$85,000` or `$75K-$115K`. */

@@ -3,8 +3,6 @@ import {
   toFactSlug,
   getFactKeyword,
   type ComparedFact,
-} from "../../../model/pay/compared-facts.ts";
-import {
   toRegionSlug,
   toSortedPath,
   sortStates,

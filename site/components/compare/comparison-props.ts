@@ -1,8 +1,12 @@
-import type { ComparisonView, ComparisonSort } from "../../../model/pay/comparison.ts";
+import {
+  type ComparisonView,
+  type ComparisonSort,
+  COMPARED_FACT_NAMES,
+  toFactSlug,
+} from "../../../model/pay/comparison.ts";
 import type { Compare } from "../../../model/schemas/compare.ts";
 import type { Salaries } from "../../../model/schemas/salaries.ts";
 import type { State } from "../../../model/schemas/state.ts";
-import { COMPARED_FACT_NAMES, toFactSlug } from "../../../model/pay/compared-facts.ts";
 import type { CSSProperties } from "react";
 import type { PayFigures } from "../../../model/pay/state-pay.ts";
 import { formatDollars, toPayAxisPosition } from "../../../model/pay/format-dollars.ts";

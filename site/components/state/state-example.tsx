@@ -1,7 +1,7 @@
 import type { StatePage } from "../../../model/schemas/state-page.ts";
 import { Disclosure } from "../disclosure.tsx";
 import { Schedule, type ScheduleStage } from "../schedule.tsx";
-import { ExampleLabel } from "../example-label.tsx";
+import { ExampleLabel } from "../badge.tsx";
 import { SectionFrame, SectionHead } from "../section.tsx";
 import { DefinitionList } from "../lists.tsx";
 import { Paragraphs, type StateSectionProps } from "./state-section.tsx";

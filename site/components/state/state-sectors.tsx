@@ -1,5 +1,5 @@
 import { loadDrawing } from "../../drawings/load-drawing.ts";
-import { formatCoordinates } from "../../drawings/maps/geodesy.ts";
+import { formatCoordinates } from "../../drawings/maps/atlas.ts";
 import { ArrowRight } from "../../drawings/marks/icons.tsx";
 import { CellGrid } from "../grids.tsx";
 import { DrawingFigure } from "../../drawings/drawing-figure.tsx";

@@ -1,11 +1,16 @@
 import { escapeText, formatNumber, type Point2 } from "../svg-markup.ts";
-import { milesBetween, formatCoordinates, type City } from "./geodesy.ts";
+import { milesBetween, formatCoordinates, type City, type StateOutline } from "./atlas.ts";
 import { intersectsSegment, overlapArea, rectangleAround, type Rectangle } from "./rectangle.ts";
-import { placeLabels, type LabelSize, type PlacedLabel, type Segment } from "./place-labels.ts";
-import { headingWidth, monoWidth } from "./text-width.ts";
+import {
+  placeLabels,
+  type LabelSize,
+  type PlacedLabel,
+  type Segment,
+  headingWidth,
+  monoWidth,
+} from "./place-labels.ts";
 import { geoContains, type GeoProjection } from "d3-geo";
-import { segmentPath } from "./map-lines.ts";
-import type { StateOutline } from "./state-outline.ts";
+import { segmentPath } from "./map-elements.ts";
 
 type Traverse = { from: Point2; to: Point2; miles: number; text: string };
 

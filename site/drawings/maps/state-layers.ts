@@ -1,15 +1,19 @@
 import { geoBounds, geoCentroid, geoConicConformal, geoMercator, geoPath, type GeoProjection } from "d3-geo";
-import { formatNumber } from "../svg-markup.ts";
-import { formatDegrees } from "./geodesy.ts";
-import { linesPath, mapLines, type Graticule } from "./map-lines.ts";
-import type { MarginItem } from "./map-margin.ts";
+import { formatNumber, CLOSE_HATCH } from "../svg-markup.ts";
+import {
+  formatDegrees,
+  withoutIslets,
+  stateOutline,
+  type StateOutline,
+  getStateName,
+  loadStatesTopology,
+  type StatesTopology,
+} from "./atlas.ts";
+import { linesPath, mapLines, type Graticule, type MarginItem } from "./map-elements.ts";
 import { overlapArea, padHorizontally, type Rectangle } from "./rectangle.ts";
-import { monoWidth } from "./text-width.ts";
-import { withoutIslets, stateOutline, type StateOutline } from "./state-outline.ts";
+import { monoWidth } from "./place-labels.ts";
 import { mesh } from "topojson-client";
-import { CLOSE_HATCH } from "../hatches.ts";
 import { memoize } from "./memoize.ts";
-import { getStateName, loadStatesTopology, type StatesTopology } from "./atlas.ts";
 
 /** Space on the left and right that keeps adjacent labels distinct. */
 const LABEL_PADDING = 6;

@@ -1,14 +1,10 @@
 import type { Drawing } from "../load-drawing.ts";
 import { memoize } from "./memoize.ts";
-import { loadStatesTopology } from "./atlas.ts";
-import type { City } from "./geodesy.ts";
-import { graticule, linesPath, mapLines } from "./map-lines.ts";
+import { loadStatesTopology, simplifyTopology, withoutIslets, stateOutline, type City } from "./atlas.ts";
+import { graticule, linesPath, mapLines, northArrow, scaleBar, unitsPerMile } from "./map-elements.ts";
 import { graticuleLabels, bandWidth, neighborLines, stateLayers, stateProjection } from "./state-layers.ts";
-import { northArrow, scaleBar, unitsPerMile } from "./map-margin.ts";
 import { drawCities } from "./draw-cities.ts";
 import { overlapArea, type Rectangle } from "./rectangle.ts";
-import { simplifyTopology } from "./simplify-topology.ts";
-import { withoutIslets, stateOutline } from "./state-outline.ts";
 
 export type MappedState = {
   slug: string;

@@ -4,8 +4,8 @@ import { metadataLimits } from "../../../model/submissions/submission-metadata.t
 import { EMAIL_LIMIT } from "../../../model/submissions/email-address.ts";
 import { PHONE_LIMIT } from "../../../model/submissions/phone-number.ts";
 import { submissionFields, submissionTables } from "../../../model/submissions/submission-fields.ts";
-import type { SubmissionFields } from "../../../model/submissions/read-fields.ts";
-import { PUBLISHABLE_KEY } from "../../../site/settings/publishable-key.ts";
+import type { SubmissionFields } from "../../../model/submissions/submission-field.ts";
+import { PUBLISHABLE_KEY } from "../../../site/settings/environment.ts";
 import type { RawRequest } from "../../db/raw-request.ts";
 import { sampleRows } from "../../db/sample-rows.ts";
 import { argumentBytes, door, json, rowBytes, type Door } from "./door.ts";

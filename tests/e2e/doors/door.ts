@@ -1,5 +1,5 @@
 import type { HostileText } from "../../hostile-texts.ts";
-import { PUBLISHABLE_KEY } from "../../../site/settings/publishable-key.ts";
+import { PUBLISHABLE_KEY } from "../../../site/settings/environment.ts";
 import type { RawRequest } from "../../db/raw-request.ts";
 
 /** A text that strangers send, and the route that reads it. */

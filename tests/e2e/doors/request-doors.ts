@@ -1,5 +1,4 @@
-import { alertPath } from "../../../model/jobs/alert-pages.ts";
-import { QUESTION_PAGE } from "../../../model/jobs/question-pages.ts";
+import { alertPath, QUESTION_PAGE } from "../../../model/jobs/mailed-pages.ts";
 import { LANGUAGE_CODES } from "../../../model/languages.ts";
 import { encodeField, encodeFile, encodeForm, type RawRequest } from "../../db/raw-request.ts";
 import { sampleRows } from "../../db/sample-rows.ts";

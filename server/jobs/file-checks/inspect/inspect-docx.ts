@@ -1,6 +1,5 @@
 import { RefusedFileError } from "./verdict.ts";
-import { isOnNetwork, isNetworkShare, isOnFileServer } from "./network-target.ts";
-import { decodeText, parseTags, decodeXml } from "./xml-part.ts";
+import { isOnNetwork, isNetworkShare, isOnFileServer, decodeText, parseTags, decodeXml } from "./xml-part.ts";
 import yauzl, { type Entry, type ZipFile } from "yauzl";
 
 /** Word fields that start another program or load data from it. */

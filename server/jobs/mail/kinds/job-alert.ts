@@ -1,4 +1,4 @@
-import { alertPath, type AlertPage } from "../../../../model/jobs/alert-pages.ts";
+import { alertPath, type AlertPage } from "../../../../model/jobs/mailed-pages.ts";
 import type { PublishedOpening } from "../../../../model/jobs/published-openings.ts";
 import { toSiteLanguage, type Language } from "../../../../model/languages.ts";
 import { JOB_STATES } from "../../../../model/schemas/job.ts";

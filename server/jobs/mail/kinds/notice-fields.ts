@@ -1,6 +1,6 @@
 import { formatSentDay } from "../../../../model/submissions/typed-text.ts";
 import { resumeFile } from "../../../../model/resume-check/resume-file.ts";
-import type { SubmissionField } from "../../../../model/submissions/read-fields.ts";
+import type { SubmissionField } from "../../../../model/submissions/submission-field.ts";
 import { submissionFields, type SubmissionTable } from "../../../../model/submissions/submission-fields.ts";
 import { STATES } from "../../../../model/schemas/state.ts";
 import { nameForm, type FormNames } from "../../../../model/submissions/form-name.ts";

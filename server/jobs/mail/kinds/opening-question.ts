@@ -1,4 +1,4 @@
-import { QUESTION_PAGE } from "../../../../model/jobs/question-pages.ts";
+import { QUESTION_PAGE } from "../../../../model/jobs/mailed-pages.ts";
 import type { PublishedOpening } from "../../../../model/jobs/published-openings.ts";
 import { createActions, createHeadline, createNote } from "../blocks/text-blocks.tsx";
 import { fillPlaceholders } from "../model/clean-text.ts";

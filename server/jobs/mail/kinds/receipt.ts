@@ -5,6 +5,7 @@ import {
   createContactText,
   createFinePrint,
   createLinkBlocks,
+  createNote,
 } from "../blocks/text-blocks.tsx";
 import { createTimeline } from "../blocks/drawn-blocks.tsx";
 import { fillPlaceholders } from "../model/clean-text.ts";
@@ -12,6 +13,7 @@ import { addHours, type MailContext } from "../model/mail-context.ts";
 import type { Field, Inline, MailContent } from "../model/mail-content.ts";
 import type { PublishedOpening } from "../../../../model/jobs/published-openings.ts";
 import { hasEnded, type Submission } from "../model/submission.ts";
+import type { FileFault } from "../../../../model/resume-check/resume-file.ts";
 
 /**
  * Composes the confirmation to the sender of a lead or resume. The address may belong to someone else, so the email
@@ -147,4 +149,36 @@ function createMoreLinks(
     { text, href: pageUrl(href) },
   ]);
   return [content.mails.receipt.more, ...parts];
+}
+
+/**
+ * Composes the email that tells a sender why a resume file was refused and how to send another.
+ * @param receiptUrl the submission's receipt link, if any
+ */
+export function composeRefusedFileNotice(
+  row: Submission,
+  context: MailContext,
+  fault: FileFault,
+  receiptUrl: string | undefined,
+): MailContent {
+  const { agency, mails, receipt } = context.content;
+  const { fileFault: words, shared } = mails;
+  return {
+    subject: words.subject,
+    preview: receipt.faults[fault],
+    kind: words.kind,
+    sheet: "M-07",
+    replyTo: { name: agency.name, address: agency.email },
+    blocks: [
+      createHeadline(words.headline, fillPlaceholders(words.lead, { fault: receipt.faults[fault] })),
+      ...(receiptUrl === undefined ? [createNote([words.reply])] : createLinkBlocks(receiptUrl, words)),
+    ],
+    finePrint: [
+      [
+        ...createFinePrint({ ...mails.receipt, fine: words.fine }, row, context, receiptUrl),
+        ...createContactText(context),
+      ],
+      [shared.legal],
+    ],
+  };
 }

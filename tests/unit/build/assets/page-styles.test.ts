@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { createPageStyles } from "../../../../build/assets/page-styles.ts";
-import { HEADER_HASHES, hashStyles, markHash, markStyles } from "../../../../site/layouts/style-marks.ts";
+import {
+  HEADER_HASHES,
+  hashStyles,
+  markHash,
+  markStyles,
+} from "../../../../site/layouts/content-security-policy.ts";
 
 const sheets = {
   home: ".a{color:red}.b{color:green}.c:not(.b){color:#00f}.md\\:d{top:0}.e{top:2px}@keyframes f{to{top:0}}#f{animation:1s f}p{top:1px}",

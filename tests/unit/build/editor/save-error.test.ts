@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeMistakes, SaveError } from "../../../../build/editor/browser/save-error.ts";
+import { describeMistakes, SaveError } from "../../../../build/editor/browser/check-entry.ts";
 import { ArticleSchema } from "../../../../model/schemas/article.ts";
 
 const TEXT = "---\ntitle: x\n---\n\n## One two\n";

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { embedStyles, fitToShadowRoot } from "../../../../build/embed/embed-styles.ts";
+import { embedStyles, fitToShadowRoot } from "../../../../build/embed/embed-markup.ts";
 import { THEME_PROPERTIES } from "../../../../widgets/embed/theming.ts";
 
 const stylesheets = Object.values(await embedStyles());

@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import { expect, test, vi } from "vitest";
 import * as z from "zod";
-import { collectAnswers } from "../../../../build/new/collect-answers.ts";
+import { collectAnswers } from "../../../../build/new/questions.ts";
 
 test("each answer typed in a terminal is echoed once", async () => {
   const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => undefined });

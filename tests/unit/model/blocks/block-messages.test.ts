@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { parseMarkdownSource } from "../../../../model/source/markdown-source.ts";
-import { readBody } from "../../../../model/loading/read-body.ts";
+import { readBody } from "../../../../model/loading/parse-entry.ts";
 import { formatMistake } from "../../../../model/source/content-error.ts";
 import { BLOCK_SCHEMAS } from "../../../../model/schemas/blocks.ts";
 import { SALARY_ROLES } from "../../../../model/schemas/salaries.ts";

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { loadSite } from "../../../../model/loading/load-site.ts";
-import { COMPARED_FACT_NAMES, toFactSlug, getFactKeyword } from "../../../../model/pay/compared-facts.ts";
 import {
+  COMPARED_FACT_NAMES,
+  toFactSlug,
+  getFactKeyword,
   formatComparisonCsv,
   COMPARISON_PATH,
   COMPARISON_SORTS,

@@ -15,7 +15,7 @@ import {
 } from "../../../../server/operator/launch/installation-checks.ts";
 import { checkMailRecords, parseLaunchOptions } from "../../../../server/operator/launch/check-launch.ts";
 import { checkAddresses, checkSite } from "../../../../server/operator/launch/site-checks.ts";
-import { archiveName } from "../../../../server/jobs/backup/backup-archives.ts";
+import { archiveName } from "../../../../server/jobs/backup/back-up-regularly.ts";
 import { NODE_ARGUMENTS } from "../../../node-arguments.ts";
 import { makeCertificate } from "../../../make-certificate.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { LayoutStrings } from "../../../../site/components/strings.ts";
-import { SalaryChart } from "../../../../site/components/salary-chart.tsx";
+import { SalaryChart } from "../../../../site/components/range-chart.tsx";
 import { loadDataFiles } from "../../../../model/loading/load-data.ts";
 import { SalariesSchema, type SalaryRow } from "../../../../model/schemas/salaries.ts";
 

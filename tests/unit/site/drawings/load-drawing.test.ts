@@ -1,8 +1,13 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
 import { listDrawingFiles, readDrawingFile } from "../../../../site/drawings/drawing-files.ts";
-import { drawingTexts, homeDrawingTexts } from "../../../../site/drawings/drawing-texts.ts";
-import { loadDrawing, type Drawing, type DrawingTexts } from "../../../../site/drawings/load-drawing.ts";
+import {
+  drawingTexts,
+  homeDrawingTexts,
+  loadDrawing,
+  type Drawing,
+  type DrawingTexts,
+} from "../../../../site/drawings/load-drawing.ts";
 import { loadContent } from "../../../../model/loading/load-site.ts";
 import { findOrangeObjects } from "./find-orange-objects.ts";
 

@@ -1,7 +1,6 @@
 import { geoBounds, geoContains } from "d3-geo";
-import { loadStatesTopology } from "../../../../site/drawings/maps/atlas.ts";
+import { loadStatesTopology, withoutIslets, stateOutline } from "../../../../site/drawings/maps/atlas.ts";
 import type { MappedState } from "../../../../site/drawings/maps/state-map.ts";
-import { withoutIslets, stateOutline } from "../../../../site/drawings/maps/state-outline.ts";
 import { loadSite } from "../../../../model/loading/load-site.ts";
 
 const NAMES = ["Springfield", "Port St. Lucie", "Rome", "North Little Rock", "Mount Pleasant"];

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { UsMapFigure } from "../../../../site/drawings/maps/us-map-figure.tsx";
-import { usMap } from "../../../../site/drawings/maps/us-map.ts";
+import { UsMapFigure, usMap } from "../../../../site/drawings/maps/us-map.tsx";
 import { overlapArea } from "../../../../site/drawings/maps/rectangle.ts";
 import { loadSite } from "../../../../model/loading/load-site.ts";
 

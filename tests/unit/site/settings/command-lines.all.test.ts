@@ -6,7 +6,7 @@ import {
   type Command,
   type CommandName,
 } from "../../../../site/settings/commands.ts";
-import { readArguments } from "../../../../site/settings/read-arguments.ts";
+import { readArguments } from "../../../../site/settings/run-command.ts";
 import { runNode } from "../../../run-command.ts";
 
 const names = Object.keys(commands) as CommandName[];

@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { formatSentDay } from "../../../../../model/submissions/typed-text.ts";
 import { getLanguageName, SOURCE_LANGUAGE } from "../../../../../model/languages.ts";
 import { toDialedNumber } from "../../../../../model/submissions/phone-number.ts";
-import type { FieldKind, SubmissionField } from "../../../../../model/submissions/read-fields.ts";
+import type { FieldKind, SubmissionField } from "../../../../../model/submissions/submission-field.ts";
 import { nameForm } from "../../../../../model/submissions/form-name.ts";
 import { submissionFields } from "../../../../../model/submissions/submission-fields.ts";
 import type { Row } from "../../../../data/database/database.ts";

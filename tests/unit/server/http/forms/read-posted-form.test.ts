@@ -2,9 +2,8 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { withUploadSource } from "../../../../../server/api/storage/storage-api.ts";
 import { readPostedForm } from "../../../../../server/http/forms/posted-forms.ts";
 import type { BackendContext } from "../../../../../server/platform/serving/backend-env.ts";
-import { BodyTooLargeError } from "../../../../../server/platform/serving/read-body.ts";
+import { BodyTooLargeError, MultipartError } from "../../../../../server/platform/serving/read-body.ts";
 import { resumeBytesLimit } from "../../../../../model/resume-check/resume-file.ts";
-import { MultipartError } from "../../../../../server/platform/serving/read-multipart.ts";
 
 const createFormContext = (body: FormData): BackendContext =>
   createRequestContext(new Request("http://site.example/", { method: "POST", body }));

@@ -7,7 +7,7 @@ import {
   logRequest,
   observeRequests,
   type RequestLogEntry,
-} from "../../../../../server/http/health/request-log.ts";
+} from "../../../../../server/http/health/metrics.ts";
 
 const section = (title: string): string =>
   readFileSync("docs/operate/monitoring.md", "utf8").split(`## ${title}\n`)[1]?.split("\n## ")[0] ?? "";

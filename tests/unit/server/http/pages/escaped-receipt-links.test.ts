@@ -5,7 +5,7 @@ import {
   redirectEscapedReceiptLinks,
   listReceiptPages,
 } from "../../../../../server/http/pages/escaped-receipt-links.ts";
-import { observeRequests, type RequestLogEntry } from "../../../../../server/http/health/request-log.ts";
+import { observeRequests, type RequestLogEntry } from "../../../../../server/http/health/metrics.ts";
 
 const key = "AbC_d-0123456789xyzXYZ";
 const entries: RequestLogEntry[] = [];

@@ -3,7 +3,7 @@ import {
   archiveName,
   selectOldArchives,
   findNewestArchiveAge,
-} from "../../../../../server/jobs/backup/backup-archives.ts";
+} from "../../../../../server/jobs/backup/back-up-regularly.ts";
 
 const minuteMs = 60_000;
 const now = new Date("2026-11-22T12:02:00Z");

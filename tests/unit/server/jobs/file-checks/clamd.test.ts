@@ -2,7 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, test } from "vitest";
-import { readClamd, scanWithClamd } from "../../../../../server/jobs/file-checks/clamd.ts";
+import { readClamd, scanWithClamd } from "../../../../../server/jobs/file-checks/check-file.ts";
 import { temporaryFolder } from "../../../../temporary-folder.ts";
 
 const isMissing = spawnSync("clamd", ["--version"]).error !== undefined;

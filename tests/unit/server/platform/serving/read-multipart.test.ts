@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { BodyTooLargeError } from "../../../../../server/platform/serving/read-body.ts";
-import { MultipartError, readMultipart } from "../../../../../server/platform/serving/read-multipart.ts";
+import {
+  BodyTooLargeError,
+  MultipartError,
+  readMultipart,
+} from "../../../../../server/platform/serving/read-body.ts";
 
 const limits = { parts: 10, textBytes: 1000 };
 const type = "multipart/form-data; boundary=x";

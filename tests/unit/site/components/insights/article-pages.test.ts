@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listLinkedPages, toArticlePages } from "../../../../../site/components/insights/article-pages.ts";
+import { listLinkedPages, toArticlePages } from "../../../../../site/components/insights/article-list.tsx";
 import type { Article } from "../../../../../model/kinds/articles.ts";
 
 const list = (count: number): Article[] =>

@@ -3,7 +3,7 @@ import { listSentFields } from "../../../../../../server/jobs/mail/kinds/notice-
 import { createMailContexts } from "../../../../../../server/jobs/mail/model/mail-context.ts";
 import { toSubmission } from "../../../../../../server/jobs/mail/model/submission.ts";
 import { loadLocalizedData } from "../../../../../../model/loading/load-data.ts";
-import type { SubmissionField } from "../../../../../../model/submissions/read-fields.ts";
+import type { SubmissionField } from "../../../../../../model/submissions/submission-field.ts";
 import { submissionFields, submissionTables } from "../../../../../../model/submissions/submission-fields.ts";
 
 const { en: context } = createMailContexts(loadLocalizedData(process.cwd()), "https://site.example");
