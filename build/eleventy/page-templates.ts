@@ -11,10 +11,18 @@ import type { PageMeta, RenderedPage, Template, TemplateData } from "../../site/
 import { ExpectedError } from "../../model/expected-error.ts";
 import { buildFile } from "../../site/settings/project-root.ts";
 import { SOURCE_LANGUAGE, type Language } from "../../model/languages.ts";
-import { listAlternates, listLanguageLinks, toEnglishPath } from "../../model/translation/addresses.ts";
+import {
+  listAlternates,
+  listLanguageLinks,
+  toEnglishPath,
+  localizePath,
+} from "../../model/translation/addresses.ts";
 import { headTags, type HeadContext } from "../head/head-tags.ts";
 import { structuredData } from "../head/structured-data.ts";
 import type { SocialPage } from "../social/write-social-images.ts";
+import type { Site } from "../../model/kinds/site.ts";
+
+const LINK = /<a\b([^>]*?)\shref="(\/(?!\/)[^"]*)"([^>]*)>/g;
 
 /** What differs between the languages of a page. */
 export type LanguageData = Pick<TemplateData, "site" | "markdown" | "openSlot" | "assets">;
@@ -127,4 +135,22 @@ function renderDocument({ meta, body }: RenderedPage, data: TemplateData): strin
     createElement(OpenSlotContext, { value: data.openSlot }, localizedDocument),
   );
   return `<!doctype html>${html}\n`;
+}
+
+/**
+ * Localizes the links on a translated page. Content and components link to English paths: a link to a translated
+ * page gets the path in this language, and any other link is marked as English. Links with an `hreflang` are not
+ * changed.
+ */
+export function localizeLinks(html: string, site: Pick<Site, "language" | "addresses" | "layout">): string {
+  if (site.language === SOURCE_LANGUAGE) return html;
+  const title = ` title="${site.layout.inEnglish}"`;
+  return html.replace(LINK, (tag, before: string, href: string, after: string) => {
+    const otherAttributes = before + after;
+    if (/\shreflang=/i.test(otherAttributes)) return tag;
+    const path = localizePath(site, href);
+    if (path !== undefined) return `<a${before} href="${path}"${after}>`;
+    const languageAttributes = `hreflang="${SOURCE_LANGUAGE}"${/\stitle=/.test(otherAttributes) ? "" : title}`;
+    return `<a${before} href="${href}" ${languageAttributes}${after}>`;
+  });
 }

@@ -1,7 +1,6 @@
 import { questionJob } from "../checks/job-words.ts";
 import { checkFolders } from "../checks/check-folders.ts";
-import { listReviews } from "../checks/list-reviews.ts";
-import { findFictionalContent } from "../checks/find-fictional-content.ts";
+import { listReviews, findFictionalContent } from "../checks/list-reviews.ts";
 import { questionAverages } from "../checks/check-pay-regions.ts";
 import { checkRepeatedSentences } from "../checks/check-repetition.ts";
 import {

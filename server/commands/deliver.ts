@@ -6,7 +6,7 @@ import type { Database } from "../data/database/database.ts";
 import { dataFolderPaths } from "../data/files/data-folder.ts";
 import { openFileStore } from "../data/files/file-store.ts";
 import { readS3Settings } from "../data/files/s3-store.ts";
-import { createOperatorSource } from "../operator/api/operator-source.ts";
+import { createOperatorSource } from "../operator/api/operator-api.ts";
 import { readDeskConfig, toDesk } from "../operator/desk/open-desk.ts";
 import { createTeamDesk } from "../operator/desk/sign-in/team-desk.ts";
 import { BackendError } from "../platform/backend-error.ts";
@@ -16,11 +16,11 @@ import { readTrustedProxies } from "../platform/serving/trusted-proxies.ts";
 import { storeContentSettings } from "../data/store-content-settings.ts";
 import { toContentSettings } from "../http/backend-options.ts";
 import { openMigratedDatabase } from "../data/database/open-postgres.ts";
-import { requireAgreement, tryForms } from "../data/database/require-agreement.ts";
-import { repeatWork } from "../platform/repeat-work.ts";
+import { requireAgreement, tryForms } from "../data/database/compare-schema.ts";
+import { repeatWork } from "../platform/timers.ts";
 import { openDeliveries } from "../jobs/open-deliveries.ts";
 import { createHostedFileChecker } from "../jobs/file-checks/file-checker.ts";
-import { deleteInHostedProject } from "../jobs/retention/delete-in-hosted-project.ts";
+import { deleteInHostedProject } from "../jobs/retention/retention-periods.ts";
 import { stopOnSignal } from "../platform/graceful-shutdown.ts";
 
 /** Interval between comparisons of the forms with the database, in milliseconds. */

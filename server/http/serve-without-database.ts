@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Hono } from "hono";
 import { requireSpace } from "../data/files/free-space.ts";
 import { toRestError } from "../api/rest/rest-error.ts";
-import { toStorageError } from "../api/storage/storage-error.ts";
+import { toStorageError } from "../api/storage/storage-api.ts";
 import { UnavailableError } from "../platform/backend-error.ts";
 import { healthRoutes } from "./health/readiness.ts";
 import type { BackendEnv } from "../platform/serving/backend-env.ts";

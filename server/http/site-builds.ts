@@ -3,7 +3,7 @@ import type { Hono } from "hono";
 import { snapshotSite, ensureSiteBuilt } from "../../build/build-for-server.ts";
 import { isRebuildDue, readBuildRecord } from "../../site/settings/build-record.ts";
 import type { BackendEnv } from "../platform/serving/backend-env.ts";
-import { repeatWork } from "../platform/repeat-work.ts";
+import { repeatWork } from "../platform/timers.ts";
 import type { ReadinessCheck } from "./health/readiness.ts";
 
 interface ServedSite {

@@ -15,7 +15,7 @@ import {
   COMPARED_FACT_NAMES,
   listComparedFacts,
 } from "../../model/pay/comparison.ts";
-import { MethodologyLink, PlainLink, Actions } from "../components/links.tsx";
+import { MethodologyLink, PlainLink, Actions, Breadcrumbs } from "../components/links.tsx";
 import { RangeLegend } from "../components/tables.tsx";
 import { FactMarker } from "../components/compare/fact-marker.tsx";
 import { listCitedSources } from "../../model/report/create-report-data.ts";
@@ -24,7 +24,6 @@ import type { RenderedPage } from "./page.ts";
 import type { Site } from "../../model/kinds/site.ts";
 import { Container } from "../components/grids.tsx";
 import { SheetCount } from "../components/sheets.tsx";
-import { Breadcrumbs } from "../components/breadcrumbs.tsx";
 import { CompareControls } from "../components/compare/compare-controls.tsx";
 import { CompareTable } from "../components/compare/compare-table.tsx";
 import { UsMapFigure } from "../drawings/maps/us-map.tsx";

@@ -7,7 +7,7 @@ import type { Agency } from "../../model/schemas/agency.ts";
 import type { Alternate } from "../../model/translation/addresses.ts";
 import type { NavigationLink } from "../../model/schemas/layout.ts";
 import { LogoMark } from "../../widgets/site-header/logo.tsx";
-import { AnswerLanguage } from "../components/answer-language.tsx";
+import { AnswerLanguage } from "../components/request-section.tsx";
 import { Container } from "../components/grids.tsx";
 import { fillText } from "../components/strings.ts";
 import { InlineLinks } from "../components/links.tsx";

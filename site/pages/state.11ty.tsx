@@ -4,16 +4,16 @@ import { PlainLink } from "../components/links.tsx";
 import { RequestSection } from "../components/request-section.tsx";
 import { RelatedArticles } from "../components/article-card.tsx";
 import { Section, SectionMark, SectionFrame } from "../components/section.tsx";
-import { Paragraphs } from "../components/state/state-section.tsx";
-import { fillText } from "../components/strings.ts";
-import { StateExample } from "../components/state/state-example.tsx";
 import {
+  Paragraphs,
   StateFacts,
   StateHero,
   StateQuestionsList,
   StateReasons,
   StateNeighbors,
 } from "../components/state/state-sections.tsx";
+import { fillText } from "../components/strings.ts";
+import { StateExample } from "../components/state/state-example.tsx";
 import { ClaimChain } from "../components/figures.tsx";
 import { listStateQuestions } from "../components/state/list-state-questions.ts";
 import { StateRoles } from "../components/state/state-roles.tsx";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPostgres } from "../../server/data/database/open-postgres.ts";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { loadDataFiles } from "../../model/loading/load-data.ts";
-import { deleteInHostedProject } from "../../server/jobs/retention/delete-in-hosted-project.ts";
+import { deleteInHostedProject } from "../../server/jobs/retention/retention-periods.ts";
 import { openFileStore } from "../../server/data/files/file-store.ts";
 import { createLocalRetention } from "../../server/jobs/retention/local-retention.ts";
 import { dumpDatabase } from "./dump-database.ts";

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from "vitest";
-import { requireAgreement, tryForms } from "../../server/data/database/require-agreement.ts";
+import { requireAgreement, tryForms } from "../../server/data/database/compare-schema.ts";
 import { openBackend } from "../../server/http/open-backend.ts";
 import { watchServer } from "../../server/http/health/watch-server.ts";
 import { verifyBackend } from "../../server/operator/verification/verify-backend.ts";

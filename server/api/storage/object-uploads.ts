@@ -4,7 +4,7 @@ import type { VisitorAccess } from "../../data/database/visitor-access.ts";
 import type { Database } from "../../data/database/database.ts";
 import type { FileStore } from "../../data/files/file-store.ts";
 import { createFairQueue } from "../../platform/serving/fair-queue.ts";
-import { repeatWork } from "../../platform/repeat-work.ts";
+import { repeatWork } from "../../platform/timers.ts";
 
 /** Files to delete per transaction. Small batches do not block visitors for long. */
 const batchSize = 100;

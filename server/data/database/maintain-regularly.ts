@@ -1,6 +1,6 @@
 import { oneLine } from "../../platform/backend-error.ts";
 import { requireSpace } from "../files/free-space.ts";
-import { repeatWork } from "../../platform/repeat-work.ts";
+import { repeatWork } from "../../platform/timers.ts";
 import { isDatabaseError, type Database } from "./database.ts";
 
 /** WAL size in bytes that triggers a checkpoint: one segment, which takes about 0.1 s to flush. */

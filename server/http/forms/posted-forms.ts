@@ -23,11 +23,15 @@ import {
 } from "../../platform/serving/read-body.ts";
 import { readSiteFile, toFilePath } from "../pages/serve-site.ts";
 import { parseFormKind } from "./form-kinds.ts";
-import { readParentPage, withParentPage } from "./parent-page.ts";
+import {
+  readParentPage,
+  withParentPage,
+  storePostedForm,
+  type ResumeValidator,
+} from "./store-posted-form.ts";
 import { receiveResume, type PostedResume } from "./posted-resume.ts";
 import { resumeBytesLimit } from "../../../model/resume-check/resume-file.ts";
 import { uploadTimeout } from "../../../model/resume-check/upload-timeout.ts";
-import { storePostedForm, type ResumeValidator } from "./store-posted-form.ts";
 import type { SubmissionStore } from "./submission-store.ts";
 import { LANGUAGE_CODES, toSiteLanguage, LANGUAGES, type Language } from "../../../model/languages.ts";
 

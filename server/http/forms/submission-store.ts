@@ -3,7 +3,7 @@ import type { ExposedTables } from "../../api/rest/exposed-schema.ts";
 import { buildInsert } from "../../api/rest/insert-statement.ts";
 import { toLoggedRestError } from "../../api/rest/rest-error.ts";
 import type { ObjectUploads } from "../../api/storage/object-uploads.ts";
-import { toLoggedStorageError } from "../../api/storage/storage-error.ts";
+import { toLoggedStorageError } from "../../api/storage/storage-api.ts";
 import type { BackendContext } from "../../platform/serving/backend-env.ts";
 
 type ReceivedFile = Awaited<ReturnType<ObjectUploads["receive"]>>;

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { oneLine } from "../../platform/backend-error.ts";
-import { withTimeout } from "../../platform/with-timeout.ts";
+import { withTimeout } from "../../platform/timers.ts";
 import type { BackendEnv } from "../../platform/serving/backend-env.ts";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";

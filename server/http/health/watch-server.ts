@@ -2,7 +2,7 @@ import { readdir, statfs } from "node:fs/promises";
 import type { Database, Queryable } from "../../data/database/database.ts";
 import { findNewestArchiveAge } from "../../jobs/backup/back-up-regularly.ts";
 import { createMetrics, type GaugeSource } from "./metrics.ts";
-import { requireAgreement, tryForms } from "../../data/database/require-agreement.ts";
+import { requireAgreement, tryForms } from "../../data/database/compare-schema.ts";
 import { dataFolderPaths } from "../../data/files/data-folder.ts";
 import { requireWritable } from "../../data/files/free-space.ts";
 import { requireDescriptors } from "../../platform/descriptors.ts";

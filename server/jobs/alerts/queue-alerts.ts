@@ -4,7 +4,7 @@ import {
   type PublishedOpening,
 } from "../../../model/jobs/published-openings.ts";
 import type { Queryable } from "../../data/database/database.ts";
-import { repeatWork } from "../../platform/repeat-work.ts";
+import { repeatWork } from "../../platform/timers.ts";
 
 /** How often new openings are looked for, in milliseconds. Nobody gets more than one mail a day. */
 const INTERVAL_MS = 3_600_000;

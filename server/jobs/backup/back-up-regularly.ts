@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { EnvironmentError } from "../../../site/settings/environment.ts";
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
 import { makePrivateFolder } from "../../data/files/data-folder.ts";
-import { repeatWork } from "../../platform/repeat-work.ts";
+import { repeatWork } from "../../platform/timers.ts";
 import { openBackup, type BackupOptions } from "./open-backup.ts";
 import { saveArchive, PART_SUFFIX } from "./save-archive.ts";
 import { scanArchive } from "./scan-archive.ts";

@@ -1,6 +1,6 @@
 import type { Queryable } from "../../data/database/database.ts";
 import { oneLine } from "../../platform/backend-error.ts";
-import { repeatWork } from "../../platform/repeat-work.ts";
+import { repeatWork } from "../../platform/timers.ts";
 import { checkFile, type FileCheckOptions, readClamd } from "./check-file.ts";
 import { createFileInspector } from "./inspect/file-inspector.ts";
 import { openHostedProject } from "../../data/hosted-client.ts";

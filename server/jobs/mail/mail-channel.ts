@@ -2,7 +2,7 @@ import { randomUUID, createHash, randomBytes } from "node:crypto";
 import { readBuildEnvironment } from "../../../site/settings/environment.ts";
 import { readPublishedOpenings } from "../../../model/jobs/published-openings.ts";
 import { readDigest } from "../alerts/queue-alerts.ts";
-import { findOpeningOwner } from "../openings/find-opening-owner.ts";
+import { findOpeningOwner } from "../openings/ask-about-openings.ts";
 import { findSalaryReport } from "../../../model/report/published-report.ts";
 import type { LocalizedContent } from "../../../model/loading/load-data.ts";
 import { isDatabaseError, type Queryable } from "../../data/database/database.ts";

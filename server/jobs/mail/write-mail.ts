@@ -3,12 +3,11 @@ import type { PublishedOpening } from "../../../model/jobs/published-openings.ts
 import type { SalaryReportFile } from "../../../model/report/published-report.ts";
 import { DeliveryRefusal, isAboutSubmission, type Delivery } from "../outbox/channel.ts";
 import type { FileCheck } from "../file-checks/check-file.ts";
-import { composeAgencyNotice } from "./kinds/agency-notice.ts";
+import { composeAgencyNotice, composeOpeningQuestion } from "./kinds/agency-notice.ts";
 import { composeAlertConfirmation, composeDigest } from "./kinds/job-alert.ts";
-import { composeOpeningQuestion } from "./kinds/opening-question.ts";
 import { composeRefusedFileNotice, composeReceipt } from "./kinds/receipt.ts";
 import { composeSalaryReport } from "./kinds/salary-report.ts";
-import { toPlainText, type MailContent, type MailAttachment } from "./model/mail-content.ts";
+import { toPlainText, type MailContent, type MailAttachment, cleanLine } from "./model/mail-content.ts";
 import type { MailContext } from "./model/mail-context.ts";
 import type { Submission } from "./model/submission.ts";
 import { composeReminder } from "./kinds/reminder.ts";
@@ -17,7 +16,6 @@ import { composeOperatorLink, type OperatorLink } from "./kinds/operator-link.ts
 import type { SendMailOptions } from "nodemailer";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { cleanLine } from "./model/clean-text.ts";
 import { MailDocument } from "./html/mail-document.tsx";
 import type { Mailbox } from "./model/mail-settings.ts";
 import { createHeadline } from "./blocks/text-blocks.tsx";

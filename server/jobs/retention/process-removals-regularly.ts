@@ -1,4 +1,4 @@
-import { repeatWork } from "../../platform/repeat-work.ts";
+import { repeatWork } from "../../platform/timers.ts";
 import { processRemovals, type RemovalOptions } from "./process-removals.ts";
 
 const intervalMs = 5_000;

@@ -7,7 +7,7 @@ import { openFileStore, type FileStore } from "../../data/files/file-store.ts";
 import { FolderInUseError, lockFolder } from "../../data/files/folder-lock.ts";
 import { readS3Settings } from "../../data/files/s3-store.ts";
 import { openDatabase } from "../../jobs/upgrade/open-database.ts";
-import { createOperatorSource, type OperatorSource } from "./operator-source.ts";
+import { createOperatorSource, type OperatorSource } from "./operator-api.ts";
 import { connectRunningServer, NoResponseError } from "./running-server.ts";
 import { openHostedProject } from "../../data/hosted-client.ts";
 import { createHostedSource } from "../submissions/hosted-source.ts";

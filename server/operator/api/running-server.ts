@@ -3,8 +3,7 @@ import { Readable } from "node:stream";
 import { json } from "node:stream/consumers";
 import { BackendError, UnavailableError } from "../../platform/backend-error.ts";
 import type { DataFolder } from "../../data/files/data-folder.ts";
-import type { OperatorApiAddress } from "./operator-api.ts";
-import { createOperatorFunctions, type OperatorSource } from "./operator-source.ts";
+import { type OperatorApiAddress, createOperatorFunctions, type OperatorSource } from "./operator-api.ts";
 
 /** Interval and timeout of health checks during a request, in milliseconds. */
 const [intervalMs, timeoutMs] = [1_000, 3_000];

@@ -5,7 +5,7 @@ import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
 import { requireOutsideSite, dataFolderPaths } from "../../data/files/data-folder.ts";
-import type { OperatorSource } from "../api/operator-source.ts";
+import type { OperatorSource } from "../api/operator-api.ts";
 import { saveArchive } from "../../jobs/backup/save-archive.ts";
 import { resolve } from "node:path";
 import { readArguments, UsageError } from "../../../site/settings/run-command.ts";

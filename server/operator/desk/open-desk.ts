@@ -9,7 +9,7 @@ import { readAllowPrivateWebhooks } from "../../platform/environment.ts";
 import { readFormNames } from "../../jobs/mail/kinds/notice-fields.ts";
 import { createHostedSource } from "../submissions/hosted-source.ts";
 import { openData } from "../api/open-data.ts";
-import type { OperatorSource } from "../api/operator-source.ts";
+import type { OperatorSource } from "../api/operator-api.ts";
 import type { Language } from "../../../model/languages.ts";
 import type { DataFiles } from "../../../model/kinds/data-files.ts";
 import type { PromisedHours } from "./leads/lead-desk.ts";

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import type { Resolver } from "node:dns/promises";
 import { openPostgres } from "../../data/database/open-postgres.ts";
-import { listDisagreements } from "../../data/database/require-agreement.ts";
+import { listDisagreements } from "../../data/database/compare-schema.ts";
 import { findNewestArchiveAge } from "../../jobs/backup/back-up-regularly.ts";
 import { readBackupSchedule, readMetricsPort } from "../../platform/environment.ts";
 import { readSetting } from "../../../site/settings/environment.ts";

@@ -1,6 +1,6 @@
 import { submissionTables } from "../../data/submission-tables.ts";
 import { openPostgres } from "../../data/database/open-postgres.ts";
-import { listDisagreements } from "../../data/database/require-agreement.ts";
+import { listDisagreements } from "../../data/database/compare-schema.ts";
 import { BackendError } from "../../platform/backend-error.ts";
 import {
   describeResponse,

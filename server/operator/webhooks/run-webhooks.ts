@@ -8,7 +8,7 @@ import { BackendError } from "../../platform/backend-error.ts";
 import { readAllowPrivateWebhooks } from "../../platform/environment.ts";
 import { toPrintable, toPrintableJson } from "../../platform/to-printable.ts";
 import { openData } from "../api/open-data.ts";
-import type { OperatorSource } from "../api/operator-source.ts";
+import type { OperatorSource } from "../api/operator-api.ts";
 import { findUrlProblem, type ListedWebhook, type NewWebhook, type WebhookEvent } from "./webhook-store.ts";
 
 function formatWebhooks(webhooks: readonly ListedWebhook[]): string {

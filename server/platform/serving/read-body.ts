@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { setImmediate } from "node:timers/promises";
-import { withTimeout } from "../with-timeout.ts";
+import { withTimeout } from "../timers.ts";
 import { Busboy } from "@fastify/busboy";
 
 export class BodyTooLargeError extends Error {

@@ -4,7 +4,7 @@ import { Schedule, type ScheduleStage } from "../schedule.tsx";
 import { ExampleLabel } from "../badge.tsx";
 import { SectionFrame, SectionHead } from "../section.tsx";
 import { DefinitionList } from "../lists.tsx";
-import { Paragraphs, type StateSectionProps } from "./state-section.tsx";
+import { Paragraphs, type StateSectionProps } from "./state-sections.tsx";
 
 /**
  * Figures of a state's fictional example search. `shortlist` and `hire` are in days since the intake call, `retention`

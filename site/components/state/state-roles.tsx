@@ -12,7 +12,7 @@ import { Disclosure } from "../disclosure.tsx";
 import { CardRow } from "../grids.tsx";
 import { Section } from "../section.tsx";
 import { fillText } from "../strings.ts";
-import type { StateSectionProps } from "./state-section.tsx";
+import type { StateSectionProps } from "./state-sections.tsx";
 
 /** On phones, the table has no header row, so each cell shows its column's label. */
 const LABELED_CELL =

@@ -1,6 +1,7 @@
 import { formatMonth } from "../../../model/format-day.ts";
 import type { StateFact } from "../../../model/schemas/state.ts";
-import type { StateSectionProps } from "./state-section.tsx";
+import type { Site } from "../../../model/kinds/site.ts";
+import type { StatePage } from "../../../model/schemas/state-page.ts";
 import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
 import { stateMap } from "../../drawings/maps/state-map.ts";
 import { Container } from "../grids.tsx";
@@ -10,8 +11,27 @@ import { ArrowLeft, ArrowRight } from "../../drawings/marks/icons.tsx";
 import { SheetCount } from "../sheets.tsx";
 import type { Faq } from "./list-state-questions.ts";
 import { Disclosure } from "../disclosure.tsx";
-import { createCostPoint } from "../why-us/create-cost-point.ts";
+import { createCostPoint } from "../why-us/why-us.tsx";
 import { fillText } from "../strings.ts";
+
+/** What the sections of a state's page are made of. */
+export interface StateSectionProps {
+  state: Site["states"][number];
+  texts: StatePage;
+  site: Site;
+  /** The page's sheet code, such as `L-TX`. */
+  sheet: string;
+  /** Fills the state's name into a text. */
+  fill: (text: string) => string;
+}
+
+export function Paragraphs({ text }: { text: string }) {
+  return text.split(/\n\s*\n/).map((paragraph) => (
+    <p key={paragraph.slice(0, 40)} className="text-18 leading-155 text-pretty not-first:mt-4 md:text-20">
+      {paragraph}
+    </p>
+  ));
+}
 
 const FACTS = ["oshaPlan", "contractorLicense", "engineeringBoard", "rightToWork", "prevailingWage"] as const;
 

@@ -4,7 +4,7 @@ import { ArrowRight } from "../../drawings/marks/icons.tsx";
 import { CellGrid } from "../grids.tsx";
 import { DrawingFigure } from "../../drawings/drawing-figure.tsx";
 import { SectionFrame, SectionHead } from "../section.tsx";
-import type { StateSectionProps } from "./state-section.tsx";
+import type { StateSectionProps } from "./state-sections.tsx";
 
 const FOUR_COLUMNS = "grid-cols-1 md:grid-cols-2 min-[1201px]:grid-cols-4";
 const COLUMNS: Readonly<Record<number, string>> = {

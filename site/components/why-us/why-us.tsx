@@ -2,7 +2,7 @@ import type { Site } from "../../../model/kinds/site.ts";
 import { Disclosure } from "../disclosure.tsx";
 import { NumberedList, PointList } from "../lists.tsx";
 import { Section } from "../section.tsx";
-import { createCostPoint } from "./create-cost-point.ts";
+import type { Point } from "../../../model/schemas/page-parts.ts";
 
 interface WhyUsProps {
   mark: { number: number; sheet: string };
@@ -64,4 +64,8 @@ export function WhyUs({ mark, site, hasSteps = true, hasTerms = true }: WhyUsPro
       )}
     </Section>
   );
+}
+
+export function createCostPoint({ agency, "why-us": { cost } }: Site): Point {
+  return { title: cost.title, text: [cost.text, agency.terms.feeBasis].filter(Boolean).join(" ") };
 }

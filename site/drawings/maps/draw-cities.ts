@@ -1,7 +1,10 @@
 import { escapeText, formatNumber, type Point2 } from "../svg-markup.ts";
 import { milesBetween, formatCoordinates, type City, type StateOutline } from "./atlas.ts";
-import { intersectsSegment, overlapArea, rectangleAround, type Rectangle } from "./rectangle.ts";
 import {
+  intersectsSegment,
+  overlapArea,
+  rectangleAround,
+  type Rectangle,
   placeLabels,
   type LabelSize,
   type PlacedLabel,

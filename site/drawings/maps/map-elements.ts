@@ -1,7 +1,7 @@
 import { geoPath, type GeoContext, type GeoPermissibleObjects, type GeoProjection } from "d3-geo";
 import { formatNumber, pathData, type Point2 } from "../svg-markup.ts";
 import { type GeoLine, milesBetween } from "./atlas.ts";
-import type { Rectangle } from "./rectangle.ts";
+import type { Rectangle } from "./place-labels.ts";
 
 type MapLine = { points: Point2[]; isClosed: boolean };
 

@@ -10,8 +10,7 @@ import {
   type StatesTopology,
 } from "./atlas.ts";
 import { linesPath, mapLines, type Graticule, type MarginItem } from "./map-elements.ts";
-import { overlapArea, padHorizontally, type Rectangle } from "./rectangle.ts";
-import { monoWidth } from "./place-labels.ts";
+import { overlapArea, padHorizontally, type Rectangle, monoWidth } from "./place-labels.ts";
 import { mesh } from "topojson-client";
 import { memoize } from "./memoize.ts";
 

@@ -4,7 +4,7 @@ import { loadStatesTopology, simplifyTopology, withoutIslets, stateOutline, type
 import { graticule, linesPath, mapLines, northArrow, scaleBar, unitsPerMile } from "./map-elements.ts";
 import { graticuleLabels, bandWidth, neighborLines, stateLayers, stateProjection } from "./state-layers.ts";
 import { drawCities } from "./draw-cities.ts";
-import { overlapArea, type Rectangle } from "./rectangle.ts";
+import { overlapArea, type Rectangle } from "./place-labels.ts";
 
 export type MappedState = {
   slug: string;

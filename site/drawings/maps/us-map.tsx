@@ -4,7 +4,7 @@ import type { Drawing } from "../load-drawing.ts";
 import { memoize } from "./memoize.ts";
 import { getStateName, simplifyTopology, stateOutline } from "./atlas.ts";
 import { linesPath, mapLines } from "./map-elements.ts";
-import { rectangleAround, type Rectangle } from "./rectangle.ts";
+import { rectangleAround, type Rectangle } from "./place-labels.ts";
 
 /**
  * Labels outside their states: `from` is the end of the leader line in the state, and `at` is the center of

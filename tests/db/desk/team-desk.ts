@@ -1,5 +1,5 @@
 import { expect, vi } from "vitest";
-import { createOperatorSource } from "../../../server/operator/api/operator-source.ts";
+import { createOperatorSource } from "../../../server/operator/api/operator-api.ts";
 import { readDeskConfig, toDesk } from "../../../server/operator/desk/open-desk.ts";
 import { createTeamDesk } from "../../../server/operator/desk/sign-in/team-desk.ts";
 import type { OperatorRole } from "../../../server/operator/operators/operator-store.ts";

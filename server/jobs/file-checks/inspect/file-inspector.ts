@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from "node:child_process";
 import type { ResumeValidation } from "../../../../model/resume-check/validate-resume.ts";
 import { compiledFile } from "../../../../site/settings/project-root.ts";
 import { createMutex } from "../../../platform/mutex.ts";
-import { withTimeout } from "../../../platform/with-timeout.ts";
+import { withTimeout } from "../../../platform/timers.ts";
 import { refuse, type Verdict } from "./verdict.ts";
 import { readFileSync } from "node:fs";
 

@@ -1,6 +1,5 @@
 import type { CSSProperties } from "react";
-import { Grid, Paragraph } from "../html/parts.tsx";
-import { paint, TEXT_STYLES, type MailColor } from "../html/styles.ts";
+import { Grid, Paragraph, paint, TEXT_STYLES, type MailColor } from "../html/parts.tsx";
 import { toSection, wrapText, type Block } from "../model/mail-content.ts";
 import type { PayFigures } from "../../../../model/pay/state-pay.ts";
 

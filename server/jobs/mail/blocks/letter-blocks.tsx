@@ -1,5 +1,4 @@
-import { Paragraph } from "../html/parts.tsx";
-import { paint } from "../html/styles.ts";
+import { Paragraph, paint } from "../html/parts.tsx";
 import { wrapText, type Block } from "../model/mail-content.ts";
 
 const STYLE = { overflowWrap: "anywhere", whiteSpace: "pre-line" } as const;

@@ -1,5 +1,4 @@
-import { InlineText, Paragraph, Grid } from "../html/parts.tsx";
-import { TEXT_STYLES, paint, type MailColor } from "../html/styles.ts";
+import { InlineText, Paragraph, Grid, TEXT_STYLES, paint, type MailColor } from "../html/parts.tsx";
 import { toSection, wrapText, type Block, type Field } from "../model/mail-content.ts";
 import type { CSSProperties, ReactNode } from "react";
 

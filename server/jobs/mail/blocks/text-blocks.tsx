@@ -1,8 +1,6 @@
-import { Grid, InlineText, Paragraph } from "../html/parts.tsx";
-import { paint, TEXT_STYLES } from "../html/styles.ts";
-import { toInlineText, wrapText, type Block, type Inline } from "../model/mail-content.ts";
+import { Grid, InlineText, Paragraph, paint, TEXT_STYLES } from "../html/parts.tsx";
+import { toInlineText, wrapText, type Block, type Inline, fillPlaceholders } from "../model/mail-content.ts";
 import { RADIUS } from "../../../../site/tokens/dimensions.ts";
-import { fillPlaceholders } from "../model/clean-text.ts";
 import type { MailContext } from "../model/mail-context.ts";
 import type { Submission } from "../model/submission.ts";
 

@@ -1,7 +1,6 @@
 import type { CSSProperties } from "react";
 import type { MailContent } from "../model/mail-content.ts";
-import { Grid, InlineText, Paragraph } from "./parts.tsx";
-import { darkModeRules, paint, TEXT_STYLES } from "./styles.ts";
+import { Grid, InlineText, Paragraph, darkModeRules, paint, TEXT_STYLES } from "./parts.tsx";
 
 interface MailDocumentProps {
   lang: string;

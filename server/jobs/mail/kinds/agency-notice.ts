@@ -9,16 +9,16 @@ import {
 } from "../blocks/text-blocks.tsx";
 import { createFields } from "../blocks/row-blocks.tsx";
 import { createTimeline } from "../blocks/drawn-blocks.tsx";
-import { cleanLine, fillPlaceholders } from "../model/clean-text.ts";
+import { cleanLine, fillPlaceholders, type Block, type MailContent } from "../model/mail-content.ts";
 import { getLanguageName } from "../../../../model/languages.ts";
 import type { SubmissionTable } from "../../../data/submission-tables.ts";
 import type { SubmissionDelivery } from "../../outbox/channel.ts";
 import { addHours, type MailContext } from "../model/mail-context.ts";
-import type { Block, MailContent } from "../model/mail-content.ts";
 import { hasEnded, readSender, type Submission, type Sender } from "../model/submission.ts";
 import { listOriginFields, listSentFields } from "./notice-fields.ts";
 import type { PublishedOpening } from "../../../../model/jobs/published-openings.ts";
 import { isAsciiAddress } from "../model/mail-settings.ts";
+import { QUESTION_PAGE } from "../../../../model/jobs/mailed-pages.ts";
 
 type NoticeKind = "lead" | "resume" | "report";
 
@@ -165,4 +165,31 @@ function describeCheck(
   if (check.verdict === "refused")
     return fillPlaceholders(fileRefused, { reason: cleanLine(check.reason ?? "", 300) });
   return check.is_scanned ? fileScanned : fileSound;
+}
+
+/** Composes the mail that asks the agency whether an opening is still open. */
+export function composeOpeningQuestion(
+  row: Submission,
+  { title, path }: PublishedOpening,
+  { content, siteUrl }: MailContext,
+): MailContent {
+  const { openingQuestion: texts, notice, shared } = content.mails;
+  const about = { title, requisition: row.text("requisition") ?? "" };
+  const lead = Number(row.value("asked")) >= 2 ? texts.last : texts.lead;
+  return {
+    subject: fillPlaceholders(texts.subject, about),
+    preview: lead,
+    kind: texts.kind,
+    sheet: "M-10",
+    senderName: notice.senderName,
+    blocks: [
+      createHeadline(fillPlaceholders(texts.subject, about), lead),
+      createActions([
+        { text: texts.answer, href: `${siteUrl}${QUESTION_PAGE}?key=${String(row.value("key"))}` },
+        { text: texts.page, href: siteUrl + path },
+      ]),
+      createNote([texts.note]),
+    ],
+    finePrint: [[shared.legal]],
+  };
 }

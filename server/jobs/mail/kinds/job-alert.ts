@@ -6,9 +6,8 @@ import { TRADES } from "../../../../model/submissions/trades.ts";
 import { toNameSlug } from "../../../../model/to-name-slug.ts";
 import { getPlaceName } from "../../../../model/pay/format-dollars.ts";
 import { createActions, createHeadline, createNote } from "../blocks/text-blocks.tsx";
-import { fillPlaceholders } from "../model/clean-text.ts";
+import { fillPlaceholders, type Inline, type MailContent } from "../model/mail-content.ts";
 import type { MailContext } from "../model/mail-context.ts";
-import type { Inline, MailContent } from "../model/mail-content.ts";
 import type { Submission } from "../model/submission.ts";
 
 /** Openings that a mail lists at most; the site has the rest. */

@@ -4,10 +4,9 @@ import type { SubmissionField } from "../../../../model/submissions/submission-f
 import { submissionFields, type SubmissionTable } from "../../../../model/submissions/submission-fields.ts";
 import { STATES } from "../../../../model/schemas/state.ts";
 import { nameForm, type FormNames } from "../../../../model/submissions/form-name.ts";
-import { cleanLine, cleanLines, fillPlaceholders } from "../model/clean-text.ts";
+import { cleanLine, cleanLines, fillPlaceholders, type Field, type Inline } from "../model/mail-content.ts";
 import { toMailAddress } from "../model/mail-settings.ts";
 import type { MailContext } from "../model/mail-context.ts";
-import type { Field, Inline } from "../model/mail-content.ts";
 import { readPhone, type Submission } from "../model/submission.ts";
 import { getLanguageName } from "../../../../model/languages.ts";
 

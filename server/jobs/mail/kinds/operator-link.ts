@@ -1,6 +1,5 @@
 import { createHeadline, createLinkBlocks } from "../blocks/text-blocks.tsx";
-import { fillPlaceholders } from "../model/clean-text.ts";
-import type { MailContent } from "../model/mail-content.ts";
+import { fillPlaceholders, type MailContent } from "../model/mail-content.ts";
 import type { MailContext } from "../model/mail-context.ts";
 
 export interface OperatorLink {

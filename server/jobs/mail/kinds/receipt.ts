@@ -8,9 +8,8 @@ import {
   createNote,
 } from "../blocks/text-blocks.tsx";
 import { createTimeline } from "../blocks/drawn-blocks.tsx";
-import { fillPlaceholders } from "../model/clean-text.ts";
+import { fillPlaceholders, type Field, type Inline, type MailContent } from "../model/mail-content.ts";
 import { addHours, type MailContext } from "../model/mail-context.ts";
-import type { Field, Inline, MailContent } from "../model/mail-content.ts";
 import type { PublishedOpening } from "../../../../model/jobs/published-openings.ts";
 import { hasEnded, type Submission } from "../model/submission.ts";
 import type { FileFault } from "../../../../model/resume-check/resume-file.ts";

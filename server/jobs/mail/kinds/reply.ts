@@ -1,8 +1,7 @@
 import type { Queryable } from "../../../data/database/database.ts";
 import type { Delivery } from "../../outbox/channel.ts";
 import { createLetter, createQuote } from "../blocks/letter-blocks.tsx";
-import { cleanLine, cleanLines, fillPlaceholders } from "../model/clean-text.ts";
-import type { MailContent } from "../model/mail-content.ts";
+import { cleanLine, cleanLines, fillPlaceholders, type MailContent } from "../model/mail-content.ts";
 import type { MailContext } from "../model/mail-context.ts";
 import { toMailAddress } from "../model/mail-settings.ts";
 import type { Submission } from "../model/submission.ts";

@@ -6,9 +6,8 @@ import {
   createNote,
   createFinePrint,
 } from "../blocks/text-blocks.tsx";
-import { fillPlaceholders } from "../model/clean-text.ts";
+import { fillPlaceholders, type MailContent, type Block } from "../model/mail-content.ts";
 import type { MailContext } from "../model/mail-context.ts";
-import type { MailContent, Block } from "../model/mail-content.ts";
 import type { Submission } from "../model/submission.ts";
 import { formatBytes } from "./notice-fields.ts";
 import { adjustPay, rankRoles } from "../../../../model/pay/state-pay.ts";

@@ -3,7 +3,7 @@ import type { Queryable, Row } from "../../../data/database/database.ts";
 import { toDialedNumber } from "../../../../model/submissions/phone-number.ts";
 import { isOpenAt, type PublishedOpening } from "../../../../model/jobs/published-openings.ts";
 import { isSubmissionTable } from "../../../data/submission-tables.ts";
-import { cleanLine } from "./clean-text.ts";
+import { cleanLine } from "./mail-content.ts";
 import { toMailAddress } from "./mail-settings.ts";
 
 export type Submission = ReturnType<typeof toSubmission>;

@@ -8,7 +8,6 @@ import type { Desk, DeskConfig } from "../open-desk.ts";
 import { body, DeskError, respond, TicketSchema } from "./requests.ts";
 import { createDeliveryRoutes } from "./delivery-routes.ts";
 import { createLeadRoutes, createSelectionRoutes } from "./lead-routes.ts";
-import { createLogRoutes } from "./log-routes.ts";
 import {
   createFileTickets,
   type FileTickets,
@@ -24,6 +23,8 @@ import { requireRoles } from "./route-roles.ts";
 import { createTeamRoutes } from "./team-routes.ts";
 import { createReplyRoutes } from "./reply-routes.ts";
 import { createPersonRoutes } from "./person-routes.ts";
+
+const maxLines = 300;
 
 /**
  * Converts an error to a response for the app. 404 is only for rows that do not exist, because the app treats it as
@@ -150,3 +151,10 @@ export function createDeskApp(options: DeskAppOptions): Hono<DeskEnv> {
   app.onError(createErrorHandler());
   return app;
 }
+
+const createLogRoutes = ({ operators }: Desk) =>
+  new Hono<DeskEnv>()
+    .get("/log", async (context) =>
+      respond(context, { lines: await operators.readLog({ since: null, limit: maxLines }) }),
+    )
+    .get("/operators", async (context) => respond(context, { operators: await operators.list() }));

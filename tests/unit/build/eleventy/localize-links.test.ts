@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { localizeLinks } from "../../../../build/eleventy/localize-links.ts";
+import { localizeLinks } from "../../../../build/eleventy/page-templates.ts";
 import { loadDataFiles } from "../../../../model/loading/load-data.ts";
 
 const { layout } = loadDataFiles(process.cwd());

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { repeatWork } from "../../../../server/platform/repeat-work.ts";
+import { repeatWork } from "../../../../server/platform/timers.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { AnswerLanguage } from "../../../../site/components/answer-language.tsx";
+import { AnswerLanguage } from "../../../../site/components/request-section.tsx";
 import { loadContent } from "../../../../model/loading/load-site.ts";
 import type { Site } from "../../../../model/kinds/site.ts";
 

@@ -1,4 +1,4 @@
-import { overlapArea, type Rectangle } from "../../../../site/drawings/maps/rectangle.ts";
+import { overlapArea, type Rectangle } from "../../../../site/drawings/maps/place-labels.ts";
 
 /** Maximum distance between adjacent faces in SVG user units. */
 const TOUCH_DISTANCE = 1;

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { intersectsSegment } from "../../../../site/drawings/maps/rectangle.ts";
-import { placeLabels, type Segment } from "../../../../site/drawings/maps/place-labels.ts";
+import { intersectsSegment, placeLabels, type Segment } from "../../../../site/drawings/maps/place-labels.ts";
 
 const task = {
   sizes: [{ width: 100, height: 30 }],

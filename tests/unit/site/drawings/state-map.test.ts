@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formatCoordinates, milesBetween } from "../../../../site/drawings/maps/atlas.ts";
-import { overlapArea } from "../../../../site/drawings/maps/rectangle.ts";
+import { overlapArea, headingWidth } from "../../../../site/drawings/maps/place-labels.ts";
 import { type MappedState, stateMap } from "../../../../site/drawings/maps/state-map.ts";
-import { headingWidth } from "../../../../site/drawings/maps/place-labels.ts";
 import { sampleStates } from "./sample-states.ts";
 
 const STATES = sampleStates();

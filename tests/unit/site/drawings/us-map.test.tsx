@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { UsMapFigure, usMap } from "../../../../site/drawings/maps/us-map.tsx";
-import { overlapArea } from "../../../../site/drawings/maps/rectangle.ts";
+import { overlapArea } from "../../../../site/drawings/maps/place-labels.ts";
 import { loadSite } from "../../../../model/loading/load-site.ts";
 
 const { states: STATES } = loadSite(process.cwd());

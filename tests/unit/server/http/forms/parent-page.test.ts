@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toUrl } from "../../../../../server/http/forms/parent-page.ts";
+import { toUrl } from "../../../../../server/http/forms/store-posted-form.ts";
 import { hasCpuTimes, measureCpu } from "../../../../cpu-time.ts";
 import { hostileTexts } from "../../../../hostile-texts.ts";
 

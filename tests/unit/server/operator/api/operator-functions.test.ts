@@ -3,7 +3,7 @@ import {
   findOperatorFunction,
   createOperatorFunctions,
   type OperatorFunctions,
-} from "../../../../../server/operator/api/operator-source.ts";
+} from "../../../../../server/operator/api/operator-api.ts";
 
 const requests: string[] = [];
 const remote = createOperatorFunctions((path, callArguments) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cleanLine, cleanLines } from "../../../../../../server/jobs/mail/model/clean-text.ts";
+import { cleanLine, cleanLines } from "../../../../../../server/jobs/mail/model/mail-content.ts";
 
 describe("a line of untrusted text", () => {
   it("preserves text in every script and emoji, including their joiners", () => {
