@@ -7,7 +7,7 @@ import type {
   Service,
   WebSite,
 } from "schema-dts";
-import type { Breadcrumb } from "../../site/components/links.tsx";
+import type { Breadcrumb } from "../../site/components/breadcrumbs.tsx";
 import type { Posting } from "../../site/components/jobs/describe-posting.ts";
 import type { PageMeta, PageSubject } from "../../site/layouts/page.ts";
 import { LANGUAGES } from "../../model/languages.ts";

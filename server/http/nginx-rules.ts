@@ -1,6 +1,11 @@
 import { TRANSLATIONS } from "../../model/languages.ts";
-import { escapedReceiptLink, listReceiptPages } from "./pages/escaped-receipt-links.ts";
-import { parseHeaderRules, parseRedirectRules, type HeaderRule } from "./pages/host-rules.ts";
+import {
+  escapedReceiptLink,
+  listReceiptPages,
+  parseHeaderRules,
+  parseRedirectRules,
+  type HeaderRule,
+} from "./pages/host-rules.ts";
 
 /**
  * Translates `_headers` and `_redirects` to nginx directives for a `server` block, so that all hosts follow the

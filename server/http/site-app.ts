@@ -5,7 +5,7 @@ import { noteRefusal, type BackendEnv } from "../platform/serving/backend-env.ts
 import { logRequest, observeRequests } from "./health/metrics.ts";
 import { healthRoutes } from "./health/readiness.ts";
 import type { ServerWatch } from "./health/watch-server.ts";
-import { redirectEscapedReceiptLinks, listReceiptPages } from "./pages/escaped-receipt-links.ts";
+import { redirectEscapedReceiptLinks, listReceiptPages } from "./pages/host-rules.ts";
 import { isOutOfDescriptors } from "../platform/descriptors.ts";
 import { toRestError } from "../api/rest/rest-error.ts";
 import { readSiteFile, serveSite } from "./pages/serve-site.ts";

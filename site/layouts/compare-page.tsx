@@ -15,7 +15,8 @@ import {
   COMPARED_FACT_NAMES,
   listComparedFacts,
 } from "../../model/pay/comparison.ts";
-import { MethodologyLink, PlainLink, Actions, Breadcrumbs } from "../components/links.tsx";
+import { MethodologyLink, PlainLink, Actions } from "../components/links.tsx";
+import { Breadcrumbs } from "../components/breadcrumbs.tsx";
 import { RangeLegend } from "../components/tables.tsx";
 import { FactMarker } from "../components/compare/fact-marker.tsx";
 import { listCitedSources } from "../../model/report/create-report-data.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { DrawingSubject } from "../drawings/subject.ts";
 import type { ContentsHeading } from "../components/article/article-body.tsx";
-import type { Breadcrumb } from "../components/links.tsx";
+import type { Breadcrumb } from "../components/breadcrumbs.tsx";
 import type { Posting } from "../components/jobs/describe-posting.ts";
 import type { Faq } from "../components/state/list-state-questions.ts";
 import type { OpenSlot } from "../components/widget.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Breadcrumbs, type Breadcrumb } from "../components/links.tsx";
+import { Breadcrumbs, type Breadcrumb } from "../components/breadcrumbs.tsx";
 import type { Site } from "../../model/kinds/site.ts";
 import type { PageMeta, RenderedPage } from "./page.ts";
 

@@ -6,9 +6,8 @@ import { createS3Store, readS3Settings } from "../../server/data/files/s3-store.
 import { openBackend } from "../../server/http/open-backend.ts";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { sweepUploads } from "../../server/api/storage/object-uploads.ts";
-import { openBackup } from "../../server/jobs/backup/open-backup.ts";
+import { openBackup, saveArchive } from "../../server/jobs/backup/open-backup.ts";
 import { restoreArchive } from "../../server/operator/backup/restore-archive.ts";
-import { saveArchive } from "../../server/jobs/backup/save-archive.ts";
 import { openDesk } from "../../server/operator/desk/open-desk.ts";
 import { readFileCheck } from "../../server/jobs/file-checks/check-file.ts";
 import { openFileChecker } from "../../server/jobs/file-checks/file-checker.ts";

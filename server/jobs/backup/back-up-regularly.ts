@@ -4,8 +4,7 @@ import { EnvironmentError } from "../../../site/settings/environment.ts";
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
 import { makePrivateFolder } from "../../data/files/data-folder.ts";
 import { repeatWork } from "../../platform/timers.ts";
-import { openBackup, type BackupOptions } from "./open-backup.ts";
-import { saveArchive, PART_SUFFIX } from "./save-archive.ts";
+import { openBackup, type BackupOptions, saveArchive, PART_SUFFIX } from "./open-backup.ts";
 import { scanArchive } from "./scan-archive.ts";
 import { tombstoneFile, writeTombstones } from "./tombstones.ts";
 

@@ -8,8 +8,7 @@ import { join } from "node:path";
 import { isHosted } from "../../data/hosted-client.ts";
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
 import { describeArchive } from "../backup/archive-format.ts";
-import { openBackup, type BackupOptions } from "../backup/open-backup.ts";
-import { saveArchive, PART_SUFFIX } from "../backup/save-archive.ts";
+import { openBackup, type BackupOptions, saveArchive, PART_SUFFIX } from "../backup/open-backup.ts";
 import { scanArchive } from "../backup/scan-archive.ts";
 import { readdir, rm } from "node:fs/promises";
 

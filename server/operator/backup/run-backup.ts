@@ -6,7 +6,7 @@ import { stat } from "node:fs/promises";
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
 import { requireOutsideSite, dataFolderPaths } from "../../data/files/data-folder.ts";
 import type { OperatorSource } from "../api/operator-api.ts";
-import { saveArchive } from "../../jobs/backup/save-archive.ts";
+import { saveArchive } from "../../jobs/backup/open-backup.ts";
 import { resolve } from "node:path";
 import { readArguments, UsageError } from "../../../site/settings/run-command.ts";
 import { readDataDir, readSetting } from "../../../site/settings/environment.ts";

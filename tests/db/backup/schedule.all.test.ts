@@ -6,7 +6,7 @@ import { dataFolderPaths } from "../../../server/data/files/data-folder.ts";
 import type { Database } from "../../../server/data/database/database.ts";
 import { backUpRegularly } from "../../../server/jobs/backup/back-up-regularly.ts";
 import { openBackend, type Backend } from "../../../server/http/open-backend.ts";
-import { PART_SUFFIX } from "../../../server/jobs/backup/save-archive.ts";
+import { PART_SUFFIX } from "../../../server/jobs/backup/open-backup.ts";
 import { scanArchive } from "../../../server/jobs/backup/scan-archive.ts";
 import { watchServer } from "../../../server/http/health/watch-server.ts";
 import { copyEmbeddedTemplate } from "../embedded-template.ts";

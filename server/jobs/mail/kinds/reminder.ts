@@ -1,5 +1,5 @@
 import { createActions, createHeadline } from "../blocks/text-blocks.tsx";
-import { fillPlaceholders } from "../model/clean-text.ts";
+import { fillPlaceholders } from "../model/mail-content.ts";
 import type { MailContent } from "../model/mail-content.ts";
 import type { MailContext } from "../model/mail-context.ts";
 import { readSender, type Submission } from "../model/submission.ts";

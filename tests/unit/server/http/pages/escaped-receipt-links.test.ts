@@ -4,7 +4,7 @@ import type { BackendEnv } from "../../../../../server/platform/serving/backend-
 import {
   redirectEscapedReceiptLinks,
   listReceiptPages,
-} from "../../../../../server/http/pages/escaped-receipt-links.ts";
+} from "../../../../../server/http/pages/host-rules.ts";
 import { observeRequests, type RequestLogEntry } from "../../../../../server/http/health/metrics.ts";
 
 const key = "AbC_d-0123456789xyzXYZ";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { gunzipSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { saveArchive } from "../../../../../server/jobs/backup/save-archive.ts";
+import { saveArchive } from "../../../../../server/jobs/backup/open-backup.ts";
 import { temporaryFolder } from "../../../../temporary-folder.ts";
 
 it("if two archives are saved under the same name at once, one is rejected and the other is complete", async () => {
