@@ -13,7 +13,7 @@ import { englishPane } from "./english-pane.ts";
 import { readEntry, readTranslation, writeEntry, writeTranslation, type Entry } from "./entry-text.ts";
 import { KnownContent } from "./known-content.ts";
 import { getEntryData } from "./preview-pane.ts";
-import { SaveError } from "./save-error.ts";
+import { SaveError } from "./check-entry.ts";
 
 const HIDE_SIGN_IN = ".buttons .button.secondary { display: none }";
 

@@ -1,4 +1,4 @@
-import { alertPath } from "../../../model/jobs/alert-pages.ts";
+import { alertPath } from "../../../model/jobs/mailed-pages.ts";
 import type { Site } from "../../../model/kinds/site.ts";
 import { JOB_STATES } from "../../../model/schemas/job.ts";
 import { TRADES } from "../../../model/submissions/trades.ts";

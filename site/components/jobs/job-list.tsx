@@ -2,7 +2,7 @@ import type { Job } from "../../../model/kinds/jobs.ts";
 import type { Site } from "../../../model/kinds/site.ts";
 import { DRAFT } from "../../../model/publication.ts";
 import { Container } from "../grids.tsx";
-import { ExampleLabel } from "../example-label.tsx";
+import { ExampleLabel } from "../badge.tsx";
 import { ActionLink } from "../links.tsx";
 import { toNameSlug } from "../../../model/to-name-slug.ts";
 import { fillText } from "../strings.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ExampleLabel } from "../example-label.tsx";
+import { ExampleLabel } from "../badge.tsx";
 import { Container } from "../grids.tsx";
 import { findRecruiter, RecruiterFoot } from "../recruiter.tsx";
 import { FormCard } from "../request-section.tsx";
