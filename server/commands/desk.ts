@@ -81,8 +81,9 @@ function browserCommand(env: NodeJS.ProcessEnv): [command: string, ...args: stri
   return process.platform === "win32" ? ["rundll32", "url.dll,FileProtocolHandler"] : ["xdg-open"];
 }
 
-const renderRedirect = (url: string): string =>
-  `<!doctype html><meta charset="utf-8"><title>Desk</title><meta http-equiv="refresh" content="0;url=${url}">`;
+function renderRedirect(url: string): string {
+  return `<!doctype html><meta charset="utf-8"><title>Desk</title><meta http-equiv="refresh" content="0;url=${url}">`;
+}
 
 /**
  * Opens a URL in the browser that `BROWSER` names, or in the default browser; does nothing if there is none.

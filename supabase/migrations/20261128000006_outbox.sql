@@ -183,7 +183,7 @@ as $$
 declare
   what text;
 begin
-  foreach what in array array['deliveries', 'lead_events', 'receipts', 'partner_refs', 'snoozes', 'desk_presence'] loop
+  foreach what in array array['deliveries', 'lead_events', 'receipts', 'partner_refs', 'snoozes', 'desk_presence', 'lead_owners'] loop
     if tg_op = 'TRUNCATE' then
       execute format('delete from private.%I where submission_table = $1', what) using tg_table_name;
     else

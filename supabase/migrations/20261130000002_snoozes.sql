@@ -76,9 +76,8 @@ as $$
   select 'snooze.ended', 'agency-reminder', e.submission_table, e.submission, coalesce((
     select o.email from private.operators o
     where o.removed_at is null and lower(o.name) = (
-      select lower(a.detail ->> 'owner') from private.lead_events a
-      where a.submission = e.submission and a.submission_table = e.submission_table and a.what = 'assigned'
-      order by a.id desc limit 1
+      select lower(a.owner) from private.lead_owners a
+      where a.submission = e.submission and a.submission_table = e.submission_table
     )
   ), 'agency')
   from ended e

@@ -58,6 +58,8 @@ async function fillLeads(database: Database): Promise<void> {
     select 'contact_submissions', s.id, s.created_at + interval '2 hours', 'Dana', 'assigned',
       jsonb_build_object('owner', (array['bench', 'Dana', 'Luis'])[1 + abs(hashtext(s.id::text)) % 3])
     from public.contact_submissions s where abs(hashtext(s.id::text)) % 10 < 7;
+    insert into private.lead_owners (submission_table, submission, owner)
+    select e.submission_table, e.submission, e.detail ->> 'owner' from private.lead_events e where e.what = 'assigned';
     insert into private.snoozes (submission_table, submission, until, actor)
     select 'contact_submissions', s.id, now() + interval '3 days', 'Dana'
     from public.contact_submissions s where s.status = 'qualified' and s.spam_score < 60 limit 1000;

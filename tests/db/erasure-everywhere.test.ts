@@ -173,6 +173,11 @@ describeBackend("an erasure", (backend) => {
     await database.query("select public.hold_submission($1)", [{ id }]);
     await database.run(`
       insert into private.lead_tags (submission_table, submission, tag) values ('contact_submissions', '${id}', 'night shift');
+      insert into private.lead_owners (submission_table, submission, owner) values ('contact_submissions', '${id}', 'Ana Cruz');
+      insert into private.snoozes (submission_table, submission, until, actor)
+        values ('contact_submissions', '${id}', now() + interval '1 day', 'Ana Cruz');
+      insert into private.desk_presence (tab, submission_table, submission, actor)
+        values (gen_random_uuid(), 'contact_submissions', '${id}', 'Ana Cruz');
       insert into private.openings (requisition) values ('J-2601');
       insert into private.job_alerts (email, trade, state) values ('sam@alerts.example', 'electrical', 'texas');
       insert into private.removals (kind, name) values ('mails', gen_random_uuid()::text);

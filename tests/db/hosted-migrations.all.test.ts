@@ -46,6 +46,7 @@ describe.skipIf(postgresSkipReason)("the migrations on a database set up like a 
         "lead_events",
         "snoozes",
         "desk_presence",
+        "lead_owners",
       ],
       ...["operators", "operator_links", "operator_sessions", "operator_log"],
       ...["job_alerts", "alert_departures", "openings"],

@@ -21,6 +21,7 @@ const pages = {
   "es/apply.html": `<html lang="es-US"><form><input name="resume" type="file"></form>`,
   "jobs/electrician.html": `<apply-form><form><input name="resume" type="file"></form></apply-form>`,
   "jobs/filled.html": "<p>No longer open</p>",
+  "_gone.txt": "/jobs/filled\n",
   "locations/texas.html": "<form></form>",
   "embed/frame/lead-form.html": "<form></form>",
   "embed/frame/es/lead-form.html": `<html lang="es-US"><form></form>`,

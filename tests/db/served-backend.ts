@@ -23,7 +23,7 @@ const createVisitor = (url: string, key: string) =>
 
 const emptiedTables = [
   ...submissionTables.map((table) => `public.${table}`),
-  ...["deliveries", "lead_events", "receipts", "partner_refs", "snoozes", "desk_presence"].map(
+  ...["deliveries", "lead_events", "receipts", "partner_refs", "snoozes", "desk_presence", "lead_owners"].map(
     (table) => `private.${table}`,
   ),
   ...["operator_log", "operator_sessions", "operator_links", "operators"].map((table) => `private.${table}`),

@@ -79,13 +79,9 @@ const countSnoozed = `
  * out here would look up each row.
  */
 const countOwned = `
-  with owned as materialized (
-    select distinct on (e.submission, e.submission_table) e.submission as id, e.submission_table, e.detail ->> 'owner' as owner
-    from private.lead_events e where e.what = 'assigned' order by e.submission, e.submission_table, e.id desc
-  )
   select count(*)::int as owned, (count(*) filter (where o.owner = $1))::int as mine
-  from owned o join private.leads l on l.id = o.id and l.submission_table = o.submission_table
-  where o.owner is not null and l.status = any ($2::text[]) and not ${flaggedCondition}`;
+  from private.lead_owners o join private.leads l on l.id = o.submission and l.submission_table = o.submission_table
+  where l.status = any ($2::text[]) and not ${flaggedCondition}`;
 
 async function countLeads(
   database: Queryable,
@@ -206,11 +202,10 @@ export function createLeadDesk(database: Queryable) {
       database.query<TagCount>(
         "select t.tag, count(*)::int as submissions from private.lead_tags t group by t.tag order by 2 desc, 1 limit 200",
       ),
-    /** Returns the names of all operators, and of all who own or have owned a submission. */
+    /** Returns the names of all operators, and of all who own a submission. */
     async owners() {
       const rows = await database.query<{ owner: string }>(
-        `select e.detail ->> 'owner' as owner from private.lead_events e
-         where e.what = 'assigned' and e.detail ->> 'owner' is not null
+        `select o.owner from private.lead_owners o
          union select o.name from private.operators o where o.removed_at is null
          order by owner limit 200`,
       );

@@ -54,9 +54,7 @@ const languageCondition = (language: string, code: string, table: SubmissionTabl
 
 /** SQL expression for the name of the submission's owner. */
 export const ownerExpression = `(
-  select o.detail ->> 'owner' from private.lead_events o
-  where o.submission = l.id and o.submission_table = l.submission_table and o.what = 'assigned'
-  order by o.id desc limit 1
+  select o.owner from private.lead_owners o where o.submission = l.id and o.submission_table = l.submission_table
 )`;
 
 /** SQL expression for the submission's tags, in alphabetical order. */
@@ -65,12 +63,8 @@ const tagsExpression = `(
   where t.submission = l.id and t.submission_table = l.submission_table
 )`;
 
-/** Filters by owner. Finds submissions that the operator has ever owned by index, then checks their last owner. */
-const ownerCondition = (name: string): string => `(
-  l.id in (
-    select e.submission from private.lead_events e where e.what = 'assigned' and e.detail ->> 'owner' = ${name}
-  ) and ${ownerExpression} = ${name}
-)`;
+const ownedCondition =
+  "exists (select from private.lead_owners o where o.submission = l.id and o.submission_table = l.submission_table";
 
 function buildPartStatement(
   part: ListPart,
@@ -93,7 +87,9 @@ function buildPartStatement(
     ...(job === null
       ? []
       : [`l.id in (select r.id from public.resume_submissions r where r.job = ${add(job)})`]),
-    ...(owner === null ? [] : [owner === "-" ? `${ownerExpression} is null` : ownerCondition(add(owner))]),
+    ...(owner === null
+      ? []
+      : [owner === "-" ? `not ${ownedCondition})` : `${ownedCondition} and o.owner = ${add(owner)})`]),
     ...(context === null ? [] : [`l.context = ${add(context)}`]),
     ...(partner === null ? [] : [`l.partner = ${add(partner)}`]),
     ...(spam === null ? [] : [`l.spam_score ${spam === "some" ? ">" : "="} 0`]),
@@ -145,7 +141,7 @@ function buildPartStatement(
           ];
     return textConditions.map(
       (textCondition) => `(
-      select ${columns}, l.created_at + ${keyOffset} as key,
+      select l.submission_table, l.id, l.created_at + ${keyOffset} as key,
         ${hours === undefined ? "null::timestamptz" : `l.created_at + ${promisedInterval}`} as due
       from private.leads l
       where ${[...tableConditions, ...conditions, ...textCondition].join(" and ")}
@@ -153,9 +149,15 @@ function buildPartStatement(
     )`,
     );
   });
-  const order = `l.key ${direction}, l.id ${direction}`;
-  const combinedQuery = `select * from (${tableQueries.join(text === undefined ? " union all " : " union ")}) l order by ${order} limit ${wantedLimit}`;
-  return { sql: `select to_jsonb(l) as line from (${combinedQuery}) l order by ${order}`, values };
+  const union = tableQueries.join(text === undefined ? " union all " : " union ");
+  // The columns are computed for the rows of the page alone.
+  const sql = `
+    select to_jsonb(line) as line from (
+      select ${columns}, found.key, found.due
+      from (select * from (${union}) f order by f.key ${direction}, f.id ${direction} limit ${wantedLimit}) found
+      join private.leads l on l.submission_table = found.submission_table and l.id = found.id
+    ) line order by line.key ${direction}, line.id ${direction}`;
+  return { sql, values };
 }
 
 async function readPage<Line>(

@@ -41,7 +41,8 @@ function processorTime(pid: number): number {
 }
 
 async function waitForInspector(): Promise<number> {
-  await expect.poll(listInspectors).toHaveLength(1);
+  // Before it can be ready.
+  await expect.poll(listInspectors, { interval: 1 }).toHaveLength(1);
   return listInspectors()[0]!;
 }
 
