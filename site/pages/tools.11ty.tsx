@@ -50,7 +50,7 @@ export default definePage({
         <>
           {calculators.map((settings, index) => (
             <SectionFrame key={settings.id} id={settings.id}>
-              <div className="relative [&>hiring-calculator]:block">
+              <div className="xl:relative [&>hiring-calculator]:block">
                 <SectionMark {...getSectionMark(sheet.code, index + 1)} href={`#${settings.id}`} />
                 <Widget tag="hiring-calculator" kind={settings.id} settings={JSON.stringify(settings)} />
               </div>
