@@ -9,10 +9,10 @@ import { serveBackend, type ServedBackend } from "./served-backend.ts";
 import { startSilentProxy, type SilentProxy } from "./silent-proxy.ts";
 
 /** PostgreSQL's statement timeout in milliseconds. Our database client waits ten seconds longer for a response. */
-const statementMs = 100;
+const statementMs = 500;
 const unreachable = {
   message: "The database cannot be reached",
-  cause: { message: "no response within 10.1 s" },
+  cause: { message: "no response within 10.5 s" },
 };
 
 describe
