@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { formatMonth } from "../../model/format-day.ts";
+import { LANGUAGES } from "../../model/languages.ts";
 import type { Site } from "../../model/kinds/site.ts";
 import type { Recruiter } from "../../model/schemas/recruiters.ts";
 import { MailIcon, PhoneIcon } from "../../widgets/forms/icons.tsx";
@@ -200,7 +201,9 @@ function SignedPromise({ site, sheet }: { site: Site; sheet: string }) {
           aria-hidden="true"
         >
           <span>{sheet}</span>
-          <span className="max-md:hidden">{formatMonth(agency.updated)}</span>
+          <span className="max-md:hidden">
+            {formatMonth(agency.updated, LANGUAGES[site.language].locale)}
+          </span>
         </p>
       </div>
       <div className={BUTTONS}>

@@ -115,7 +115,7 @@ describe("an operator with a backlog", () => {
     await page.getByRole("heading", { name: "Nothing is flagged" }).waitFor();
     await press("3");
     await waitForTitle("Open");
-    await expect.poll(() => count("Open").textContent()).toContain(String(OPEN_COUNT));
+    await expect.poll(() => count("Everyone").textContent()).toContain(String(OPEN_COUNT));
   });
 
   it("sets the status of a range of rows, and undoes that change for all of them", async () => {

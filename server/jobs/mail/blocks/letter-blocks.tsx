@@ -1,22 +1,23 @@
-import { Paragraph, paint } from "../html/parts.tsx";
+import { Paragraph, paint, TEXT_STYLES } from "../html/parts.tsx";
 import { wrapText, type Block } from "../model/mail-content.ts";
 
 const STYLE = { overflowWrap: "anywhere", whiteSpace: "pre-line" } as const;
 
-/** The text of a letter, with its line breaks. */
-export const createLetter = (text: string): Block => ({
+/** A letter, with its line breaks. Its title is a heading in HTML alone: plain text has the email's subject above it. */
+export const createLetter = (title: string, text: string): Block => ({
   gap: 0,
-  html: text.split("\n\n").map((paragraph, index) => (
-    <Paragraph
-      key={index}
-      color="ink"
-      text="body"
-      style={{ ...STYLE, ...(index > 0 && { margin: "14px 0 0" }) }}
-      dir="auto"
-    >
-      {paragraph}
-    </Paragraph>
-  )),
+  html: (
+    <>
+      <h1 {...paint({ text: "ink" }, { ...TEXT_STYLES.headline, margin: 0 }, "headline")} dir="auto">
+        {title}
+      </h1>
+      {text.split("\n\n").map((paragraph, index) => (
+        <Paragraph key={index} color="ink" text="body" style={{ ...STYLE, margin: "14px 0 0" }} dir="auto">
+          {paragraph}
+        </Paragraph>
+      ))}
+    </>
+  ),
   text: wrapText(text),
 });
 

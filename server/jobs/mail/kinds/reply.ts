@@ -45,8 +45,9 @@ export function composeReply(reply: WrittenReply, row: Submission, context: Mail
   const text = cleanLines(reply.text);
   const quoted = cleanLines(row.text("project_details") ?? row.text("additional_information") ?? "");
   const ownAddress = reply.reply_to === null ? undefined : toMailAddress(reply.reply_to);
+  const subject = cleanLine(reply.subject) || texts.subject;
   return {
-    subject: cleanLine(reply.subject) || texts.subject,
+    subject,
     preview: cleanLine(text),
     kind: texts.kind,
     sheet: "M-11",
@@ -58,7 +59,7 @@ export function composeReply(reply: WrittenReply, row: Submission, context: Mail
         : { name: operator, address: ownAddress },
     inReplyTo: reply.receipt ?? undefined,
     blocks: [
-      createLetter(text),
+      createLetter(subject, text),
       ...(quoted === ""
         ? []
         : [
