@@ -3,7 +3,7 @@ import { wrapText, type Block } from "../model/mail-content.ts";
 
 const STYLE = { overflowWrap: "anywhere", whiteSpace: "pre-line" } as const;
 
-/** A letter, with its line breaks. Its title is a heading in HTML alone: plain text has the email's subject above it. */
+/** A letter, with its line breaks. */
 export const createLetter = (title: string, text: string): Block => ({
   gap: 0,
   html: (
@@ -18,7 +18,7 @@ export const createLetter = (title: string, text: string): Block => ({
       ))}
     </>
   ),
-  text: wrapText(text),
+  text: `${wrapText(title)}\n\n${wrapText(text)}`,
 });
 
 /** Somebody's own words, quoted below a reply. */
