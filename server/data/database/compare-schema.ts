@@ -3,6 +3,7 @@ import { listSentColumns, resumeUploads, type SentColumn, buildRowsOfForms } fro
 import { type Queryable, isDatabaseError, type Database } from "./database.ts";
 import { BackendError, oneLine } from "../../platform/backend-error.ts";
 import { listMigrations, readAppliedMigrations } from "./migrate.ts";
+import { visitorSettings } from "./visitor-access.ts";
 
 const PUSH = "npx supabase db push";
 
@@ -221,18 +222,18 @@ class RolledBack extends Error {}
 async function tryTable(database: Database, table: SubmissionTable): Promise<void> {
   for (const row of buildRowsOfForms(table))
     await database
-      .transaction(async (transaction) => {
-        await transaction.query(
-          `select set_config('role', 'anon', true), set_config('request.jwt.claims', '{"role":"anon"}', true)`,
-        );
-        const columns = Object.keys(row).join(", ");
-        await transaction.query(
-          `insert into public.${table} (${columns})
-           select ${columns} from json_populate_record(null::public.${table}, $1::json)`,
-          [JSON.stringify(row)],
-        );
-        throw new RolledBack();
-      })
+      .transaction(
+        async (transaction) => {
+          const columns = Object.keys(row).join(", ");
+          await transaction.query(
+            `insert into public.${table} (${columns})
+             select ${columns} from json_populate_record(null::public.${table}, $1::json)`,
+            [JSON.stringify(row)],
+          );
+          throw new RolledBack();
+        },
+        { settings: visitorSettings },
+      )
       .catch((error: unknown) => {
         if (error instanceof RolledBack) return;
         if (!isDatabaseError(error)) throw error;

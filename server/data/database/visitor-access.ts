@@ -17,6 +17,9 @@ const [maxConcurrent, maxQueued] = [2, 1000];
 /** Statement timeout for visitors, in milliseconds; a form's statements take less than a hundredth of it. */
 const statementMs = 2_000;
 
+/** Settings of a transaction whose statements run as the `anon` role does on hosted Supabase. */
+export const visitorSettings = { role: "anon", "request.jwt.claims": '{"role":"anon"}' };
+
 interface RateLimitedRequest {
   table: string;
   rows: number;
@@ -59,8 +62,7 @@ export function createVisitorAccess(database: Database, proxies: TrustedProxies 
       const { method, path } = context.req;
       const headers = toSettings(context);
       const settings = {
-        role: "anon",
-        "request.jwt.claims": '{"role":"anon"}',
+        ...visitorSettings,
         "request.method": method,
         "request.path": path,
         ...headers,

@@ -57,14 +57,17 @@ export const ownerExpression = `(
   select o.owner from private.lead_owners o where o.submission = l.id and o.submission_table = l.submission_table
 )`;
 
+/** SQL condition that is true for a submission that somebody owns, or the operator whose name is the parameter. */
+const ownedBy = (name?: string): string => `exists (
+  select from private.lead_owners o where o.submission = l.id and o.submission_table = l.submission_table
+  ${name === undefined ? "" : `and o.owner = ${name}`}
+)`;
+
 /** SQL expression for the submission's tags, in alphabetical order. */
 const tagsExpression = `(
   select coalesce(jsonb_agg(t.tag order by t.tag), '[]') from private.lead_tags t
   where t.submission = l.id and t.submission_table = l.submission_table
 )`;
-
-const ownedCondition =
-  "exists (select from private.lead_owners o where o.submission = l.id and o.submission_table = l.submission_table";
 
 function buildPartStatement(
   part: ListPart,
@@ -87,9 +90,7 @@ function buildPartStatement(
     ...(job === null
       ? []
       : [`l.id in (select r.id from public.resume_submissions r where r.job = ${add(job)})`]),
-    ...(owner === null
-      ? []
-      : [owner === "-" ? `not ${ownedCondition})` : `${ownedCondition} and o.owner = ${add(owner)})`]),
+    ...(owner === null ? [] : [owner === "-" ? `not ${ownedBy()}` : ownedBy(add(owner))]),
     ...(context === null ? [] : [`l.context = ${add(context)}`]),
     ...(partner === null ? [] : [`l.partner = ${add(partner)}`]),
     ...(spam === null ? [] : [`l.spam_score ${spam === "some" ? ">" : "="} 0`]),
