@@ -92,7 +92,7 @@ describe("an operator with a backlog", () => {
     await waitForStatus("Released 1 submission; 2 deliveries will be sent in a moment.");
     await expect.poll(() => lines.count()).toBe(BACKLOG.spam - 1);
 
-    await press("a");
+    await press("Shift+A");
     await waitForStatus(`${BACKLOG.spam - 1} rows selected`);
     await press("d");
     const deleteButton = page.getByRole("button", {

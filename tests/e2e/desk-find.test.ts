@@ -30,7 +30,7 @@ it("an operator tags by key, one and several, filters by tag, and finds what a n
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "hidden" });
 
-  await press("a", "g");
+  await press("Shift+A", "g");
   await page.getByLabel("Add a tag").waitFor();
   await page.keyboard.type("gulf");
   await page.keyboard.press("Enter");

@@ -5,6 +5,8 @@ import { api, read } from "./api-client.ts";
 import { useDesk, useTask } from "./desk-context.ts";
 import { formatCount } from "./labels.ts";
 import { live } from "./queries.ts";
+import { Button, KeyCap } from "../parts/button.tsx";
+import { Modal } from "../parts/dialogs.tsx";
 
 export const getOwner = ({ events }: Lead): string | null =>
   events.findLast(({ what }) => what === "assigned")?.detail.owner ?? null;
@@ -62,35 +64,58 @@ export function OwnerBox({ owner }: { owner: string | null }) {
   );
 }
 
-interface OwnerSelectProps {
-  /** The owner; undefined for a selection. */
-  owner: string | null | undefined;
-  onAssign: (owner: string | null) => void;
-  label?: string;
+interface AssignDialogProps {
+  submissions: readonly (SubmissionRef & { owner: string | null })[];
+  onClose: () => void;
 }
 
-/** A menu that assigns a submission or a selection. */
-export function OwnerSelect({
-  owner,
-  onAssign,
-  label = owner === undefined ? "Assign to" : "Owner",
-}: OwnerSelectProps) {
+/** Asks to whom submissions are assigned; a digit answers. 0 is nobody, and 1 the operator. */
+export function AssignDialog({ submissions, onClose }: AssignDialogProps) {
+  const { operator } = useDesk().config;
   const owners = useOwners();
-  const shown = owner == null || owners.includes(owner) ? owners : [...owners, owner];
+  const { assign } = useAssign();
+  const isOwner = (name: string | null) => submissions.every(({ owner }) => owner === name);
+  const choices = [null, ...owners];
+  const choose = (name: string | null, close: () => void) => {
+    assign(submissions, name);
+    close();
+  };
   return (
-    <select
-      aria-label={label}
-      className="min-h-8 max-w-44 cursor-pointer rounded-control border border-ink bg-paper px-2 text-ink max-md:min-h-11"
-      value={owner === undefined ? "" : (owner ?? "-")}
-      onChange={({ target: { value } }) => onAssign(value === "-" ? null : value)}
+    <Modal
+      labelledBy="assign"
+      width="w-110"
+      onClose={onClose}
+      onDigit={(digit, close) => {
+        const chosen = choices[digit];
+        if (chosen !== undefined) choose(chosen, close);
+      }}
     >
-      {owner === undefined && <option value="">Assign to…</option>}
-      <option value="-">Nobody</option>
-      {shown.map((name) => (
-        <option key={name} value={name}>
-          {name}
-        </option>
-      ))}
-    </select>
+      {(close) => (
+        <>
+          <h2 id="assign" className="font-head text-title font-heading">
+            Assign {submissions.length > 1 && `${formatCount(submissions.length, "submission")} `}to…
+          </h2>
+          <div className="mt-3 grid gap-2">
+            {choices.map((name, digit) => (
+              <Button
+                key={digit}
+                look={isOwner(name) ? "chosen" : "plain"}
+                aria-pressed={isOwner(name)}
+                onClick={() => choose(name, close)}
+              >
+                <span className="min-w-0 flex-1 truncate text-left">
+                  {name ?? "Nobody"}
+                  {name === operator && " (you)"}
+                </span>
+                {digit < 10 && <KeyCap>{digit}</KeyCap>}
+              </Button>
+            ))}
+          </div>
+          <div className="mt-4 flex justify-end">
+            <Button onClick={close}>Cancel</Button>
+          </div>
+        </>
+      )}
+    </Modal>
   );
 }

@@ -1,8 +1,7 @@
-import { useEffect, useEffectEvent } from "react";
 import { statusChoices } from "../data/status-changes.ts";
 import { statusNames } from "../data/labels.ts";
 import { Button, KeyCap } from "../parts/button.tsx";
-import { Modal } from "../parts/dialogs.tsx";
+import { Modal, usePressed } from "../parts/dialogs.tsx";
 
 export interface Shortcut {
   keys: readonly string[];
@@ -16,6 +15,13 @@ const statusShortcuts = statusChoices.map(([status, key]): Shortcut => ({
   meaning: statusNames[status].toLowerCase(),
 }));
 
+const sharedShortcuts: readonly Shortcut[] = [
+  { keys: ["A"], meaning: "assign", isMain: true },
+  { keys: ["O"], meaning: "take, or give up" },
+  { keys: ["Z"], meaning: "snooze", isMain: true },
+  { keys: ["G"], meaning: "tags" },
+];
+
 export const shortcuts = {
   "In a list": [
     { keys: ["J", "K"], meaning: "next, previous row", isMain: true },
@@ -23,10 +29,8 @@ export const shortcuts = {
     ...statusShortcuts,
     { keys: ["X"], meaning: "select the row", isMain: true },
     { keys: ["Shift", "X"], meaning: "select up to the row" },
-    { keys: ["O"], meaning: "take, or give up" },
-    { keys: ["Z"], meaning: "snooze" },
-    { keys: ["G"], meaning: "tags" },
-    { keys: ["A"], meaning: "select all rows shown, or none" },
+    { keys: ["Shift", "A"], meaning: "select all rows shown, or none" },
+    ...sharedShortcuts,
     { keys: ["F"], meaning: "filter" },
     { keys: ["L", "D"], meaning: "release, delete flagged (asks first)" },
     { keys: ["Esc"], meaning: "clear the selection" },
@@ -39,9 +43,7 @@ export const shortcuts = {
     { keys: ["L"], meaning: "call, log the result" },
     ...statusShortcuts,
     { keys: ["I"], meaning: "write a note", isMain: true },
-    { keys: ["O"], meaning: "take, or give up" },
-    { keys: ["Z"], meaning: "snooze" },
-    { keys: ["G"], meaning: "tags" },
+    ...sharedShortcuts,
     { keys: ["L", "D"], meaning: "release, delete if flagged (asks first)" },
     { keys: ["Esc"], meaning: "back to the list", isMain: true },
   ],
@@ -68,7 +70,7 @@ type KeyActions = Readonly<Record<string, ((event: KeyboardEvent) => void) | und
 
 /** Handles keyboard shortcuts, except in text fields, selects and dialogs. */
 export function useKeys(keys: KeyActions): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  usePressed((event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (isTyping(event.target)) return;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
@@ -77,11 +79,6 @@ export function useKeys(keys: KeyActions): void {
     event.preventDefault();
     if (!event.repeat || repeatingKeys.has(key)) action(event);
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, []);
 }
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {

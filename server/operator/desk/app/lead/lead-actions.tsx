@@ -1,7 +1,7 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { ChangeOutcome, LeadStatus, Lead } from "../../leads/lead-desk.ts";
 import { useDesk, useTask } from "../data/desk-context.ts";
-import { getOwner, OwnerSelect, useAssign } from "../data/owners.tsx";
+import { getOwner, OwnerBox, useAssign } from "../data/owners.tsx";
 import { Button } from "../parts/button.tsx";
 import { formatDuration, statusNames, senderName } from "../data/labels.ts";
 import { createUndoRequests, statusChoices, statusKeys } from "../data/status-changes.ts";
@@ -57,6 +57,7 @@ interface LeadActionsProps {
   isReplying: boolean;
   onReply: (start: ComposerStart) => void;
   onCall: () => void;
+  onAssign: () => void;
 }
 
 /** Nothing is sent to the address of a flagged submission before it is released. */
@@ -66,7 +67,8 @@ export const getLastStatusChange = ({ events }: Lead): number | null =>
   events.findLast(({ what }) => what === "status_changed")?.id ?? null;
 
 export function LeadActions(props: LeadActionsProps) {
-  const { lead, isStale, note, onNoteSaved, onGone, isMenuOpen, isReplying, onReply, onCall } = props;
+  const { lead, isStale, note, onNoteSaved, onGone, isMenuOpen, isReplying, onReply, onCall, onAssign } =
+    props;
   const { isAdmin, notify, remember, ownChanges } = useDesk();
   const [isAsking, run] = useTask();
   const [written, setWritten] = useState(0);
@@ -78,10 +80,14 @@ export function LeadActions(props: LeadActionsProps) {
   const isBusy = isAsking || (!isStale && written > (shownChange ?? 0));
   const { email, phone } = lead.sent;
   const canReply = canReplyTo(lead);
-  const { assign, toggleOwn } = useAssign();
+  const { toggleOwn } = useAssign();
   const owner = getOwner(lead);
 
+  // A key can be pressed again before the first press is rendered.
+  const isSetting = useRef(false);
   const set = async (status: LeadStatus, shownConflict?: Conflict) => {
+    if (isSetting.current) return;
+    isSetting.current = true;
     await run(async () => {
       const { table, id } = lead;
       const sentNote = note.trim() === "" ? null : note;
@@ -102,9 +108,11 @@ export function LeadActions(props: LeadActionsProps) {
       notify(name);
       if (sentNote !== null) onNoteSaved();
     });
+    isSetting.current = false;
   };
   useKeys({
-    o: () => toggleOwn([{ table: lead.table, id: lead.id, owner }]),
+    a: onAssign,
+    o: () => toggleOwn([{ ...lead, owner }]),
     ...(canReply && { r: () => onReply("text"), ...(!isReplying && { t: () => onReply("template") }) }),
     ...(!isBusy && {
       ...(!lead.is_flagged && { z: () => setQuestion("snooze") }),
@@ -154,6 +162,9 @@ export function LeadActions(props: LeadActionsProps) {
             </Button>
           </span>
         )}
+        <Button hotkey="A" onClick={onAssign}>
+          <OwnerBox owner={owner} /> Assign
+        </Button>
         {statusChoices.map(([state, key]) => (
           <Button
             key={state}
@@ -175,7 +186,6 @@ export function LeadActions(props: LeadActionsProps) {
             <Icon name="snoozed" /> Snooze
           </Button>
         )}
-        <OwnerSelect owner={owner} onAssign={(name) => assign([lead], name)} />
         {isAdmin && (email || phone) && (
           <span className="ml-auto">
             <Button look="quiet" onClick={() => setQuestion("erase")}>

@@ -23,7 +23,7 @@ import { SnoozeLine } from "../snooze/snooze.tsx";
 import { CallDialog } from "../reply/call-dialog.tsx";
 import { Composer, type ComposerStart } from "../reply/composer.tsx";
 import { PhoneBar } from "../reply/phone-bar.tsx";
-import { getOwner, useAssign } from "../data/owners.tsx";
+import { AssignDialog, getOwner } from "../data/owners.tsx";
 import { OriginFields, SentFields } from "./sent-fields.tsx";
 
 /** Replaces a submission that was deleted while open, and shows the note that can no longer be saved. */
@@ -65,7 +65,7 @@ export function LeadView({ submission, setOpenedStatuses }: LeadViewProps) {
   const [reply, setReply] = useState<ComposerStart>();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isCalling, setCalling] = useState(false);
-  const { assign } = useAssign();
+  const [isAssigning, setAssigning] = useState(false);
   const { table, id } = submission;
   useReportPresence(submission, reply !== undefined);
   const opened = useQuery({
@@ -148,6 +148,7 @@ export function LeadView({ submission, setOpenedStatuses }: LeadViewProps) {
         isReplying={isReplying}
         onReply={(start) => setReply(isReplying && start === "text" ? undefined : start)}
         onCall={() => setCalling(true)}
+        onAssign={() => setAssigning(true)}
       />
       <PresenceBar submission={submission} isWriting={isReplying} onHandedOver={() => navigate(backUrl)} />
       {loadStatus}
@@ -199,11 +200,16 @@ export function LeadView({ submission, setOpenedStatuses }: LeadViewProps) {
       {!isReplying && (
         <PhoneBar
           lead={lead}
-          owner={getOwner(lead)}
           canReply={canReplyTo(lead)}
           onReply={setReply}
           onCall={() => setCalling(true)}
-          onAssign={(name) => assign([lead], name)}
+          onAssign={() => setAssigning(true)}
+        />
+      )}
+      {isAssigning && (
+        <AssignDialog
+          submissions={[{ ...lead, owner: getOwner(lead) }]}
+          onClose={() => setAssigning(false)}
         />
       )}
       {isCalling && <CallDialog lead={lead} onClose={() => setCalling(false)} />}

@@ -5,7 +5,7 @@ import type { LeadStatus } from "../../leads/lead-desk.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { leadUrl } from "../data/route.ts";
 import { TagDialog } from "../find/tags.tsx";
-import { useAssign } from "../data/owners.tsx";
+import { AssignDialog, useAssign } from "../data/owners.tsx";
 import { useSetStatus, keyOf, statusKeys } from "../data/status-changes.ts";
 import type { LeadList as Leads } from "../data/queries.ts";
 import { useKeys } from "../frame/shortcuts.tsx";
@@ -88,6 +88,7 @@ export function LeadList({ leads, search, openedStatuses }: LeadListProps) {
   const setStatus = useSetStatus(selection.clear);
   const { toggleOwn } = useAssign();
   const [taggedRows, setTaggedRows] = useState<readonly LeadRow[]>([]);
+  const [assignedRows, setAssignedRows] = useState<readonly LeadRow[]>([]);
   const ask = (chosen: readonly LeadRow[], action: FlaggedAction) => {
     if (chosen.length > 0) setQuestion({ rows: chosen, action });
   };
@@ -108,7 +109,10 @@ export function LeadList({ leads, search, openedStatuses }: LeadListProps) {
       const row = listFocus.getFocusedRow();
       if (row !== undefined) selection.toggle(row, shiftKey);
     },
-    a: selection.toggleAll,
+    a({ shiftKey }: KeyboardEvent) {
+      if (shiftKey) selection.toggleAll();
+      else setAssignedRows(getTargetRows());
+    },
     g: () => setTaggedRows(getTargetRows()),
     o: () => toggleOwn(getTargetRows()),
     ...(!isFlaggedView && { z: () => setSnoozing(getTargetRows()) }),
@@ -171,6 +175,7 @@ export function LeadList({ leads, search, openedStatuses }: LeadListProps) {
           selection={selection}
           search={search}
           hasMore={hasMore}
+          onAssign={() => setAssignedRows(selection.rows)}
           onTag={() => setTaggedRows(selection.rows)}
           onSet={(status) => void setStatus(selection.rows, status)}
           onFlaggedAction={(action) => ask(selection.rows, action)}
@@ -183,6 +188,9 @@ export function LeadList({ leads, search, openedStatuses }: LeadListProps) {
           onDone={selection.clear}
           onClose={() => setSnoozing([])}
         />
+      )}
+      {assignedRows.length > 0 && (
+        <AssignDialog submissions={assignedRows} onClose={() => setAssignedRows([])} />
       )}
       {taggedRows.length > 0 && <TagDialog rows={taggedRows} onClose={() => setTaggedRows([])} />}
       {question !== undefined && (

@@ -4,7 +4,6 @@ import type { LeadRow } from "../../leads/lead-query.ts";
 import type { LeadStatus } from "../../leads/lead-desk.ts";
 import { keyOf, statusChoices } from "../data/status-changes.ts";
 import { api, ApiError, read } from "../data/api-client.ts";
-import { OwnerSelect, useAssign } from "../data/owners.tsx";
 import { useDesk, useTask } from "../data/desk-context.ts";
 import { Button } from "../parts/button.tsx";
 import { Icon } from "../parts/icon.tsx";
@@ -85,6 +84,7 @@ interface SelectionBarProps {
   selection: Selection;
   search: string;
   hasMore: boolean;
+  onAssign: () => void;
   onTag: () => void;
   onSet: (status: LeadStatus) => void;
   onFlaggedAction: (action: FlaggedAction) => void;
@@ -95,6 +95,7 @@ export function SelectionBar({
   selection,
   search,
   hasMore,
+  onAssign,
   onTag,
   onSet,
   onFlaggedAction,
@@ -102,7 +103,6 @@ export function SelectionBar({
   const { isAdmin, notify, route } = useDesk();
   const [isBusy, run] = useTask();
   const { rows } = selection;
-  const { assign } = useAssign();
   const chooseAll = async () => {
     const found = await read(api.selection.$get({ query: Object.fromEntries(new URLSearchParams(search)) }));
     selection.choose(found.rows);
@@ -136,7 +136,9 @@ export function SelectionBar({
             </Button>
           ))
         )}
-        <OwnerSelect owner={undefined} onAssign={(owner) => assign(rows, owner)} />
+        <Button hotkey="A" disabled={isBusy} onClick={onAssign}>
+          Assign…
+        </Button>
         <Button hotkey="G" disabled={isBusy} onClick={onTag}>
           Tags…
         </Button>

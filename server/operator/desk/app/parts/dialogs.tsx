@@ -1,12 +1,24 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
 import { useTask } from "../data/desk-context.ts";
 import { Button } from "./button.tsx";
+
+/** Calls a function with each key pressed in the window, also in fields and dialogs. */
+export function usePressed(onPress: (event: KeyboardEvent) => void): void {
+  const press = useEffectEvent(onPress);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+}
 
 interface ModalProps {
   labelledBy: string;
   /** Maximum width, as a Tailwind utility. */
   width: string;
   onClose: () => void;
+  /** Called with a digit that is pressed while no text is typed. */
+  onDigit?: (digit: number, close: () => void) => void;
   children: (close: () => void) => ReactNode;
 }
 
@@ -14,13 +26,17 @@ interface ModalProps {
  * A modal dialog that is open while rendered. Calls `onClose` synchronously, because the browser fires `close` in a
  * later task, possibly after the next key press.
  */
-export function Modal({ labelledBy, width, onClose, children }: ModalProps) {
+export function Modal({ labelledBy, width, onClose, onDigit, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const close = () => {
     dialog.current?.close();
     onClose();
   };
+  usePressed(({ key, target, repeat }) => {
+    const isTyping = target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement;
+    if (!isTyping && !repeat && /^\d$/.test(key)) onDigit?.(Number(key), close);
+  });
   return (
     <dialog
       ref={dialog}

@@ -6,7 +6,6 @@ import { api, read } from "../data/api-client.ts";
 import { useDesk, useTask } from "../data/desk-context.ts";
 import { callNames, senderName, statusNames } from "../data/labels.ts";
 import { Button, ButtonLink, KeyCap } from "../parts/button.tsx";
-import { useDigits } from "../parts/use-pressed.ts";
 import { Modal } from "../parts/dialogs.tsx";
 
 interface CallDialogProps {
@@ -35,7 +34,15 @@ export function CallDialog({ lead, onClose }: CallDialogProps) {
     });
   };
   return (
-    <Modal labelledBy="call" width="w-125" onClose={onClose}>
+    <Modal
+      labelledBy="call"
+      width="w-125"
+      onClose={onClose}
+      onDigit={(digit, close) => {
+        const result = callResults[digit - 1];
+        if (result !== undefined) log(result, close);
+      }}
+    >
       {(close) => (
         <>
           <h2 id="call" className="font-head text-title font-heading">
@@ -73,17 +80,8 @@ export function CallDialog({ lead, onClose }: CallDialogProps) {
           <div className="mt-4 flex justify-end">
             <Button onClick={close}>Cancel</Button>
           </div>
-          <Digits onChoose={(result) => log(result, close)} />
         </>
       )}
     </Modal>
   );
-}
-
-function Digits({ onChoose }: { onChoose: (result: CallResult) => void }) {
-  useDigits((index) => {
-    const result = callResults[index];
-    if (result !== undefined) onChoose(result);
-  });
-  return null;
 }

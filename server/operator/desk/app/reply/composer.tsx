@@ -10,7 +10,7 @@ import { useKeys } from "../frame/shortcuts.tsx";
 import { Button } from "../parts/button.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { useOthersAt } from "../presence/presence.tsx";
-import { usePressed } from "../parts/use-pressed.ts";
+import { usePressed } from "../parts/dialogs.tsx";
 import { Panel } from "../parts/panel.tsx";
 import { getLastReply, replyLanguage, useReplyDraft } from "./reply-draft.ts";
 import { focusText, ReplyText, useFocusAfterTemplate } from "./reply-text.tsx";

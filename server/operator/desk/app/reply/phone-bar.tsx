@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { Lead } from "../../leads/lead-desk.ts";
-import { OwnerSelect } from "../data/owners.tsx";
 import { Icon, type IconName } from "../parts/icon.tsx";
 import type { ComposerStart } from "./composer.tsx";
 import { readPhoneLinks } from "./phone-links.ts";
@@ -11,11 +10,10 @@ const look =
 
 interface PhoneBarProps {
   lead: Lead;
-  owner: string | null;
   canReply: boolean;
   onReply: (start: ComposerStart) => void;
   onCall: () => void;
-  onAssign: (owner: string | null) => void;
+  onAssign: () => void;
 }
 
 const Caption = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
@@ -25,7 +23,7 @@ const Caption = ({ icon, children }: { icon: IconName; children: ReactNode }) =>
 );
 
 /** What one thumb reaches on a phone: templates above, and the ways to answer. */
-export function PhoneBar({ lead, owner, canReply, onReply, onCall, onAssign }: PhoneBarProps) {
+export function PhoneBar({ lead, canReply, onReply, onCall, onAssign }: PhoneBarProps) {
   const { templates } = useReplyTemplates(lead);
   const links = readPhoneLinks(lead);
   return (
@@ -60,12 +58,9 @@ export function PhoneBar({ lead, owner, canReply, onReply, onCall, onAssign }: P
             </a>
           </>
         )}
-        <div className={`${look} relative focus-within:outline-3 focus-within:outline-focus`}>
+        <button type="button" onClick={onAssign} className={look}>
           <Caption icon="person">Assign</Caption>
-          <span className="absolute inset-0 opacity-0 [&>select]:size-full [&>select]:max-w-none">
-            <OwnerSelect label="Assign" owner={owner} onAssign={onAssign} />
-          </span>
-        </div>
+        </button>
       </div>
     </div>
   );

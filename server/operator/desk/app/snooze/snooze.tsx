@@ -6,7 +6,6 @@ import { useDesk, useTask } from "../data/desk-context.ts";
 import { formatCount } from "../data/labels.ts";
 import { Button, KeyCap } from "../parts/button.tsx";
 import { Modal } from "../parts/dialogs.tsx";
-import { useDigits } from "../parts/use-pressed.ts";
 import { Icon } from "../parts/icon.tsx";
 
 /** Returns a function that snoozes submissions until a day, or ends their snooze if the day is null. */
@@ -41,22 +40,25 @@ export function SnoozeDialog({ submissions, isSnoozed, onDone, onClose }: Snooze
   const [typed, setTyped] = useState("");
   const days = listSnoozeDays(now, config.timeZone);
   const today = toDay(now, config.timeZone);
+  const snoozeUntil = (until: string | null, close: () => void) =>
+    snooze(submissions, until, () => {
+      close();
+      onDone?.();
+    });
   return (
-    <Modal labelledBy="snooze" width="w-110" onClose={onClose}>
+    <Modal
+      labelledBy="snooze"
+      width="w-110"
+      onClose={onClose}
+      onDigit={(digit, close) => {
+        const chosen = days[digit - 1];
+        if (chosen !== undefined) snoozeUntil(chosen.day, close);
+      }}
+    >
       {(close) => {
-        const choose = (until: string | null) =>
-          snooze(submissions, until, () => {
-            close();
-            onDone?.();
-          });
+        const choose = (until: string | null) => snoozeUntil(until, close);
         return (
           <>
-            <Digits
-              onChoose={(index) => {
-                const chosen = days[index];
-                if (chosen !== undefined) choose(chosen.day);
-              }}
-            />
             <h2 id="snooze" className="font-head text-title font-heading">
               Waiting on them until…
             </h2>
@@ -102,11 +104,6 @@ export function SnoozeDialog({ submissions, isSnoozed, onDone, onClose }: Snooze
       }}
     </Modal>
   );
-}
-
-function Digits({ onChoose }: { onChoose: (index: number) => void }) {
-  useDigits(onChoose);
-  return null;
 }
 
 /** Says until when an open submission is snoozed. */
