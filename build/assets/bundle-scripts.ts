@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync, existsSync } from "node:fs";
 import { dirname, join, basename } from "node:path";
 import { build, type BuildOptions, type Metafile, type Plugin } from "esbuild";
-import { minify } from "rolldown/utils";
+import { minify, parseSync, Visitor } from "rolldown/utils";
 import { projectPath } from "../../site/settings/project-root.ts";
 
 const SCRIPT = projectPath("widgets/forms/count-form.ts");
@@ -50,13 +50,47 @@ export async function bundleScripts(
 }
 
 async function minifyAgain(path: string, text: string): Promise<string> {
-  const { code, errors } = await minify(path, text, {
+  const { code, errors } = await minify(path, parenthesizeModules(path, text), {
     module: true,
     compress: { target: TARGET },
     codegen: { asciiOnly: true },
   });
   if (errors.length > 0) throw new Error(`Rolldown cannot minify ${path}: ${errors[0]?.message ?? ""}`);
   return code;
+}
+
+/**
+ * Puts the function of each bundled CommonJS module, such as React's, into parentheses. Browsers compile such a
+ * function with its script, on a background thread. Without parentheses they skip it at first, and parse it again
+ * on the main thread, where it delays a visitor's first key.
+ * @see https://v8.dev/blog/preparser#pife
+ */
+function parenthesizeModules(path: string, text: string): string {
+  const insertions: [at: number, parenthesis: string][] = [];
+  let depth = 0;
+  const enter = () => void depth++;
+  const leave = () => void depth--;
+  new Visitor({
+    ArrowFunctionExpression: enter,
+    "ArrowFunctionExpression:exit": leave,
+    FunctionExpression: enter,
+    "FunctionExpression:exit": leave,
+    FunctionDeclaration: enter,
+    "FunctionDeclaration:exit": leave,
+    VariableDeclarator({ init }) {
+      // The script itself is a function where it is not a module.
+      if (depth > 1 || init?.type !== "CallExpression" || init.arguments.length !== 1) return;
+      const [module] = init.arguments;
+      if (module?.type === "ArrowFunctionExpression") insertions.push([module.start, "("], [module.end, ")"]);
+    },
+  }).visit(parseSync(path, text).program);
+  let result = "";
+  let copied = 0;
+  for (const [at, parenthesis] of insertions.toSorted(([a], [b]) => a - b)) {
+    result += text.slice(copied, at) + parenthesis;
+    copied = at;
+  }
+  return result + text.slice(copied);
 }
 
 export async function writeScripts(options: BuildOptions): Promise<Metafile> {

@@ -24,6 +24,24 @@ it("a script contains only ASCII characters, and no comments", async () => {
   expect(page.said).toBe("¿Qué más? → 履歴書");
 });
 
+it.each(["esm", "iife"] as const)(
+  "browsers compile a CommonJS module with its script (%s), and other functions when they are called",
+  async (format) => {
+    source("common.cjs", `exports.double = (number) => { const twice = number * 2; return twice; };`);
+    const entry = source(
+      "uses-common.ts",
+      `import { double } from "./common.cjs"; globalThis.said = [2, 3].map((number) => { return double(number); });`,
+    );
+    const { scripts } = await bundleScripts({ entryPoints: [entry], format, outdir: folder });
+    const [{ text } = { text: "" }] = scripts;
+    expect(text).toMatch(/\w\(\((\w+)=>\{\1\.double=/);
+    expect(text).toMatch(/\.map\(\w+=>/);
+    const page: { said?: number[] } = {};
+    runInNewContext(text, page);
+    expect(page.said).toEqual([4, 6]);
+  },
+);
+
 it("the files of an entry point are its own file and its static imports", async () => {
   source("shared.ts", `export const shared = (text: string) => text.repeat(document.title.length);`);
   source("later.ts", `export const later = document.body;`);
