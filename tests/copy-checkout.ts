@@ -1,4 +1,13 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  type Dirent,
+} from "node:fs";
 import { basename, join, relative, resolve } from "node:path";
 import { tryFileLock } from "../site/settings/file-lock.ts";
 
@@ -13,7 +22,7 @@ const REUSED_FOLDERS = ["dist", ".cache", "node_modules"];
 const CACHES = [
   ".builds/code",
   ".cache/code",
-  ...["assets", "entries.json", "fonts", "maps.json", "report", "social"].map((name) => `.cache/${name}`),
+  ...["assets", "compressed", "fonts", "maps.json", "report", "social"].map((name) => `.cache/${name}`),
 ];
 
 /**
@@ -34,20 +43,47 @@ export function copyCheckout() {
   }
 }
 
+/** Copies files that changed since the last run, and removes those that no longer exist. */
 function fill(root: string): void {
   mkdirSync(root, { recursive: true });
-  for (const name of readdirSync(root))
-    if (!REUSED_FOLDERS.includes(name)) rmSync(join(root, name), { recursive: true });
   const dataDir = resolve(process.env.DATA_DIR ?? ".data");
   const isSource = (path: string): boolean =>
     !EXCLUDED_EVERYWHERE.includes(basename(path)) &&
     !GENERATED_FOLDERS.includes(relative(".", path)) &&
     resolve(path) !== dataDir;
+  removeOthers(root, (path) => isSource(path) && existsSync(path));
   for (const name of readdirSync(".").filter(isSource))
-    cpSync(name, join(root, name), { recursive: true, filter: isSource, preserveTimestamps: true });
+    cpSync(name, join(root, name), {
+      recursive: true,
+      filter: (from, to) => isSource(from) && !isSameFile(from, to),
+      preserveTimestamps: true,
+    });
   if (!existsSync(join(root, "node_modules")))
     symlinkSync(resolve("node_modules"), join(root, "node_modules"));
   copyCaches(root);
+}
+
+/** Removes from a copy what is not in the working tree, or has become a file or folder there. */
+function removeOthers(root: string, isSource: (path: string) => boolean, folder = "."): void {
+  const isKept = (entry: Dirent, path: string): boolean =>
+    isSource(path) && entry.isDirectory() === statSync(path).isDirectory();
+  for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (folder === "." && REUSED_FOLDERS.includes(path)) continue;
+    if (!isKept(entry, path)) rmSync(join(root, path), { recursive: true });
+    else if (entry.isDirectory()) removeOthers(root, isSource, path);
+  }
+}
+
+/** Whether a copy has the size and the time of its file. */
+function isSameFile(from: string, to: string): boolean {
+  const [source, copy] = [statSync(from), statSync(to, { throwIfNoEntry: false })];
+  return (
+    source.isFile() &&
+    copy?.isFile() === true &&
+    copy.size === source.size &&
+    Math.trunc(copy.mtimeMs) === Math.trunc(source.mtimeMs)
+  );
 }
 
 export function copyCaches(root: string): void {

@@ -9,29 +9,41 @@ import { listOldFigures } from "./bench/list-old-figures.ts";
 import { copyCheckout } from "./copy-checkout.ts";
 import { readArgumentsOrExit } from "./read-arguments-or-exit.ts";
 import { NODE_ARGUMENTS } from "./node-arguments.ts";
-import { isBuildInput, isCode, listAreas, listSchemaTests } from "./select-tests.ts";
+import {
+  isBuildInput,
+  isCheckInput,
+  isCode,
+  isTest,
+  listAreas,
+  listOwnTests,
+  listSchemaTests,
+} from "./select-tests.ts";
 
 /**
  * `npm test`: runs the checks and the build, then the tests. A failure does not stop the run, and the last line counts
  * the results.
  * `npm test -- --all`: also runs tests that few changes can break: those in `*.all.test.ts`, and database tests on a
  * PostgreSQL server. Also lists the figures in docs/performance/ that are older than the code they measure.
- * `npm test -- <path> …`: checks only these files or folders, and runs the unit tests in their area (such as
- * `widgets`) that import them. Test files that are named always run.
+ * `npm test -- <path> …`: checks only these files or folders, and runs their own unit tests: those that import them, and
+ * those in the folder that mirrors theirs. If there are none, runs the unit tests in their area (such as `widgets`) that
+ * depend on them. Test files that are named always run. The content is checked if the files can change what it must be.
  * Files that describe the submission tables also run the database tests that compare them.
- * `npm test -- --all <path> …`: runs all tests that import the files, including database, page and browser tests.
+ * `npm test -- --all <path> …`: runs all tests that depend on the files, including database, page and browser tests.
  * The site is built and tested in a copy, which does not affect a server that runs in the working tree.
  */
 const { values, words: paths } = readArgumentsOrExit("test");
-const isFullRun = values.all === true || paths.some((path) => /\.test\.tsx?$/.test(path));
+const isFullRun = values.all === true || paths.some(isTest);
 const namedFiles = paths.length === 0 ? undefined : listFiles(paths);
+const code = namedFiles?.filter(isCode);
+/** Undefined if the tests that depend on the named files have to be found. */
+const ownTests = code === undefined || values.all ? undefined : listOwnTests(code);
 const copy = copyCheckout();
 const scratch = mkdtempSync(join(tmpdir(), "ridgebeam-test-"));
 const env = {
   ...process.env,
   DATA_DIR: join(scratch, "data"),
   TEST_ALL: isFullRun ? "1" : "",
-  TEST_AREAS: namedFiles === undefined || values.all ? "" : listAreas(namedFiles.filter(isCode)).join(),
+  TEST_AREAS: code === undefined || values.all || ownTests ? "" : listAreas(code).join(),
 };
 const count = { passed: 0, skipped: 0 };
 const failures: string[] = [];
@@ -80,13 +92,13 @@ const SKIP_UNSUPPORTED = "--no-error-on-unmatched-pattern";
 async function checkCode(): Promise<void> {
   await check("Format", "oxfmt", ["--check", SKIP_UNSUPPORTED, ...(namedFiles ?? [])]);
   await check("Types", "tsc", []);
-  const code = namedFiles?.filter(isCode) ?? [];
-  if (namedFiles === undefined || code.length > 0)
-    await check("Lint", "oxlint", ["--config", ".oxlint.config.js", SKIP_UNSUPPORTED, ...code]);
+  if (code?.length !== 0)
+    await check("Lint", "oxlint", ["--config", ".oxlint.config.js", SKIP_UNSUPPORTED, ...(code ?? [])]);
 }
 
-function checkContent(): Promise<boolean> {
-  return check("Content", process.execPath, [...NODE_ARGUMENTS, "build/check.ts"]);
+async function checkContent(): Promise<void> {
+  if (namedFiles !== undefined && !values.all && !namedFiles.some(isCheckInput)) return;
+  await check("Content", process.execPath, [...NODE_ARGUMENTS, "build/check.ts"]);
 }
 
 function build(): Promise<boolean> {
@@ -108,14 +120,16 @@ interface VitestReport {
 
 /**
  * Runs tests of these kinds with Vitest, and counts the results.
- * @param only runs only these test files, and tests that import these modules; by default, all tests
+ * @param only runs only these test files, and tests that depend on these modules; by default, all tests
  */
 function runVitest(kinds: readonly string[], only?: readonly string[]): void {
   if (only?.length === 0) return;
   const name = kinds.join(", ");
   console.log(`\nTests: ${name}`);
   const report = join(scratch, "report.json");
-  const selection = only === undefined ? ["run"] : ["related", ...only, "--run", "--passWithNoTests"];
+  // Vitest finds the tests that depend on modules by loading all tests.
+  const selection = only?.every(isTest) === false ? ["related", "--run"] : ["run"];
+  if (only) selection.push("--passWithNoTests", ...only);
   const projects = kinds.flatMap((kind) => ["--project", `${kind}*`]);
   const args = [...selection, "--config", "tests/vitest.config.ts", ...projects];
   const { status } = spawnSync(
@@ -171,7 +185,6 @@ function hasBrowser(): boolean {
 }
 
 try {
-  const code = namedFiles?.filter(isCode);
   const needsSite = ["dist", "e2e"].some(isSelected);
   const [isBuildOk] = await Promise.all([checkContent().then(() => needsSite && build()), checkCode()]);
   const kinds = ["unit", "db"].filter(isSelected);
@@ -182,7 +195,7 @@ try {
   // Pages also depend on files that no test imports, so run all page tests if any source of the build has changed.
   const areAllPagesTested = isBuildOk && isSelected("dist") && namedFiles?.some(isBuildInput) === true;
   if (isBuildOk && isSelected("dist") && !areAllPagesTested) kinds.push("dist");
-  runVitest(kinds, code);
+  runVitest(kinds, ownTests ?? code);
   if (!kinds.includes("db")) runVitest(["db"], listSchemaTests(namedFiles ?? []));
   if (areAllPagesTested) runVitest(["dist"]);
 } finally {
