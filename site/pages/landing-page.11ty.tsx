@@ -42,7 +42,7 @@ export default definePage({
               {benefits.points.map(({ figure, title, text }) => (
                 <div key={title} className="flex flex-col px-7 pt-6 pb-3">
                   <h3 className="text-19 leading-125">{title}</h3>
-                  <p className="mt-3.5 font-head text-36 leading-100 font-heading tracking-heading tabular">
+                  <p className="mt-3.5 font-head text-36 leading-100 font-heading tracking-heading tabular first-letter:uppercase">
                     {figure}
                   </p>
                   <p className="mt-2.5 mb-4.5 text-17 leading-150 text-ink-2">{text}</p>

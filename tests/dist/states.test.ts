@@ -64,7 +64,7 @@ describe("the state pages", () => {
       const example = readableText(section(page(slug), "example"));
       expect(example, slug).toMatch(/^\s*(?:\S+\s+)?Illustrative example/);
       // What sets the example apart from the average comes before the example's days, and is said beside the average.
-      expect(example.indexOf("longer than the average of 14 days"), slug).toBeLessThan(
+      expect(example.indexOf("longer than our average for all roles"), slug).toBeLessThan(
         example.indexOf("Candidates presented"),
       );
       expect(example, slug).toContain("not a record of past results.");

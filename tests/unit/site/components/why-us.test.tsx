@@ -88,7 +88,7 @@ test("one missing term keeps the section about when you pay, and a question name
 test("what the agency says about emergency fills is added to what differs from a standard search", () => {
   const { answer } = questions.questions.emergency;
   expect(answer).toContain("48–72 hours");
-  expect(answer).toContain("72 hours of the job order");
+  expect(answer).toContain("by the end of that range, counted from the job order");
   expect(renderQuestions({ emergency: "A partner calls you at night." })).toContain(
     `${answer} A partner calls you at night.`,
   );
