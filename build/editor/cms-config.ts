@@ -121,6 +121,7 @@ function entryFields(kind: ContentKind, covers: readonly string[]): Field[] {
   const body: Field = {
     name: "body",
     label: BODY_LABEL,
+    required: kind.page?.form.isBodyOptional !== true,
     comment:
       "Markdown with headings from `##` down. A block starts with three backticks and its name, such as red-flags, and ends with three backticks. A form is its tag, such as `<lead-form>`. To add a picture, upload it with the picture icon above the list of articles, then write `![what it shows](/crane.jpg)`.",
     widget: "markdown",

@@ -50,6 +50,7 @@ export const jobs = definePageKind({
     description: "The openings under /jobs. The file name is the opening's address. Never name the client.",
     name: "title",
     allowsNewEntries: true,
+    isBodyOptional: true,
     sortable: ["requisition", "title", "published", "closes"],
     sortedBy: "requisition",
     groups: [

@@ -34,6 +34,8 @@ interface EntryForm {
   name: string;
   /** Whether the editor may create, duplicate and delete entries. */
   allowsNewEntries: boolean;
+  /** Whether the Markdown below the fields may be empty. */
+  isBodyOptional?: true;
   sortable?: readonly string[];
   sortedBy?: string;
   groups?: readonly { label: string; field: string }[];

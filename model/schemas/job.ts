@@ -38,8 +38,8 @@ export const PAY_BOUNDS = {
 } as const;
 
 const HINTS = {
-  hour: "; if it is pay for a year, write `per: year`",
-  year: "; if it is pay for an hour, write `per: hour`",
+  hour: "; if it is pay for a year, set `per` to year",
+  year: "; if it is pay for an hour, set `per` to hour",
 } as const;
 
 const PaySchema = fieldset("Pay", {

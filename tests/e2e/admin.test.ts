@@ -1,4 +1,5 @@
-import { cpSync, readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from "vitest";
@@ -7,6 +8,11 @@ import type { Field } from "@sveltia/cms";
 import { loadSite } from "../../model/loading/load-site.ts";
 import { cmsCollections } from "../../build/editor/cms-config.ts";
 import { closePages, getSharedBrowser, openPage } from "../browser/open-browser.ts";
+import { cleanEnvironment } from "../clean-environment.ts";
+import { copyProject } from "../copy-project.ts";
+import { toPlainText } from "../dist/to-plain-text.ts";
+import { NODE_ARGUMENTS } from "../node-arguments.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 import { copyContent } from "../unit/model/content-copy.ts";
 import { openEditor, readContentFiles, type Editor } from "./open-editor.ts";
 import { readStyle } from "./read-style.ts";
@@ -160,7 +166,9 @@ describe("in the editor", () => {
     expect(copy.mistakes()).toEqual([]);
   });
 
-  it("pay under the wrong unit is reported beside the fields of a new opening", async () => {
+  const OPENING = "content/jobs/crane-operator-hospital-tower.md";
+
+  it("a new opening is written with its required fields alone, once its pay has the right unit", async () => {
     await page.goto(`${url}/admin#/collections/jobs`);
     await page.getByRole("button", { name: "Create New Entry" }).click();
     const field = (key: string) => editor.scrollToField(key);
@@ -193,11 +201,32 @@ describe("in the editor", () => {
     await type("duties", "Lifts of steel and precast, the daily crane check and its records");
     await type("requirements", "Four years on crawler cranes, and a lift log that you can show");
     await type("closes", "ongoing");
-    await preview()
-      .getByRole("status")
-      .getByText(/pay for a year/)
-      .first()
-      .waitFor();
+    const mistake = /^Pay, Low, in dollars: found 81000, .*if it is pay for a year, set `per` to year/m;
+    await preview().getByRole("status").getByText(mistake).waitFor();
+    await save();
+    await dialog().getByText(mistake).waitFor();
+    await dialog().getByRole("button", { name: "OK" }).click();
+    await choose("pay.per", "Year");
+    await save();
+    await expect.poll(() => editor.read(OPENING).catch(() => "")).toContain("per: year");
+    const saved = await editor.read(OPENING);
+    expect(saved).toMatch(/^requisition: J-\d{4,}\n[^]*^published: \d{4}-\d\d-\d\d$/m);
+    const copy = copyContent({ isPlain: true });
+    copy.write(OPENING.replace("content/", ""), saved);
+    expect(copy.mistakes()).toEqual([]);
+  });
+
+  it.runIf(isFullRun)("the new opening is built with its page and its structured data", async () => {
+    const { root } = copyProject(join(temporaryFolder(), "project"));
+    writeFileSync(join(root, OPENING), await editor.read(OPENING));
+    const env = cleanEnvironment({ DATA_DIR: join(root, ".data") });
+    const args = [...NODE_ARGUMENTS, "build/build.ts", "--without-social-images"];
+    const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, env, encoding: "utf8" });
+    expect(status, stderr).toBe(0);
+    const html = readFileSync(join(root, OPENING.replace(/^content\/(.*)\.md$/, "dist/$1.html")), "utf8");
+    expect(html).toContain('"@type":"JobPosting"');
+    expect(toPlainText(html)).toMatch(/\$81,000 to \$96,000[^]*Toledo, Ohio/);
+    expect(readFileSync(join(root, "dist/jobs.html"), "utf8")).toContain("Crane operator, hospital tower");
   });
 
   it.runIf(isFullRun)(

@@ -110,7 +110,7 @@ test("a new opening gets the next requisition number, and is a draft", async () 
 
 test("an opening whose pay is in the wrong unit is not written", async () => {
   const { errors } = await create("job", ...options({ ...JOB, title: "Another deck", per: "year" }));
-  expect(errors).toContain("if it is pay for an hour, write `per: hour`");
+  expect(errors).toContain("if it is pay for an hour, set `per` to hour");
   expect(existsSync(join(root, "content/jobs/another-deck.md"))).toBe(false);
 });
 
