@@ -12,6 +12,7 @@ const MEASURED_CODE: Readonly<Record<string, readonly string[]>> = {
   load: ["server", "supabase"],
   memory: ["server", "supabase"],
   pages: ["site", "widgets", "build/assets"],
+  walk: ["server", "supabase"],
 };
 
 const DOCUMENTS = "docs/performance";

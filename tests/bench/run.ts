@@ -11,6 +11,7 @@ import { loadBenchmark } from "./load-benchmark.ts";
 import { memoryBenchmark } from "./memory-benchmark.ts";
 import { pagesBenchmark } from "./pages-benchmark.ts";
 import { sizesBenchmark } from "./sizes-benchmark.ts";
+import { walkBenchmark } from "./walk-benchmark.ts";
 import { toMarkdown, writeTables, type Benchmark } from "./write-tables.ts";
 
 // `npm run bench [-- part …]` runs all benchmarks or the named ones, prints their tables, and writes them to
@@ -26,6 +27,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   loadBenchmark,
   deliveriesBenchmark,
   deskBenchmark,
+  walkBenchmark,
   memoryBenchmark,
 ];
 

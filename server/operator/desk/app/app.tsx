@@ -5,6 +5,7 @@ import { useRoute } from "./data/route.ts";
 import { api, base, read, signInUrl } from "./data/api-client.ts";
 import { DeskContext, useDesk } from "./data/desk-context.ts";
 import { trackOwnChanges, useLastChange } from "./data/status-changes.ts";
+import { ownersQuery } from "./data/owners.tsx";
 import { createQueryClient, live, useLiveUpdates } from "./data/queries.ts";
 import { StatusBar, Toast } from "./frame/status-bar.tsx";
 import { BottomNav, StatusTabs, SideNav } from "./frame/nav.tsx";
@@ -79,6 +80,7 @@ function Desk({ line, notify }: DeskProps) {
     queryKey: [live, "counts"],
     queryFn: ({ signal }) => read(api.counts.$get({}, { init: { signal } })),
   });
+  useQuery(ownersQuery);
   const now = useNow();
   const [ownChanges] = useState(trackOwnChanges);
   const { last, remember, undo } = useLastChange(notify, ownChanges);

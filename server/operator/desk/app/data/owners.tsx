@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { SubmissionRef } from "../../../../data/submission-tables.ts";
 import type { Lead } from "../../leads/lead-desk.ts";
 import { api, read } from "./api-client.ts";
@@ -11,13 +11,16 @@ import { Modal } from "../parts/dialogs.tsx";
 export const getOwner = ({ events }: Lead): string | null =>
   events.findLast(({ what }) => what === "assigned")?.detail.owner ?? null;
 
+/** Loaded with the desk, so that the digits of `AssignDialog` are known once it opens. */
+export const ownersQuery = queryOptions({
+  queryKey: [live, "owners"],
+  queryFn: ({ signal }) => read(api.owners.$get({}, { init: { signal } })),
+});
+
 /** Returns the names of the operator and of all who have owned a submission. */
 export function useOwners(): string[] {
   const { operator } = useDesk().config;
-  const { data = [] } = useQuery({
-    queryKey: [live, "owners"],
-    queryFn: ({ signal }) => read(api.owners.$get({}, { init: { signal } })),
-  });
+  const { data = [] } = useQuery(ownersQuery);
   return [operator, ...data.filter((name) => name !== operator)];
 }
 
