@@ -1,14 +1,6 @@
 // @ts-check
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { rename, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import process from "node:process";
 import { hashPart } from "./cache/code-hash.js";
@@ -116,14 +108,14 @@ async function writeCode(part, sources, texts, lastFiles) {
   };
   const { outputFiles, metafile } = await bundle(folder, entryPoints, JSON.stringify(hashes));
   mkdirSync(folder, { recursive: true });
-  for (const { path, contents } of outputFiles)
-    if (!existsSync(path)) writeAtomically(folder, basename(path), contents);
+  const newFiles = outputFiles.filter(({ path }) => !existsSync(path));
+  await Promise.all(newFiles.map(({ path, contents }) => writeAtomically(folder, basename(path), contents)));
   /** @type {Record<string, string>} */
   const programs = {};
   for (const [path, { entryPoint = "" }] of Object.entries(metafile.outputs))
     if (entryPoints.includes(entryPoint)) programs[entryPoint] = basename(path);
   const files = outputFiles.map(({ path }) => basename(path));
-  writeAtomically(
+  await writeAtomically(
     folder,
     MANIFEST,
     JSON.stringify(/** @satisfies {Manifest} */ ({ sources, programs, files })),
@@ -168,11 +160,11 @@ async function bundle(folder, entryPoints, hashes) {
  * @param {string} name
  * @param {string | Uint8Array} content
  */
-function writeAtomically(folder, name, content) {
+async function writeAtomically(folder, name, content) {
   const file = join(folder, name);
   // Flushed, so that a file that exists is complete even after a power failure.
-  writeFileSync(`${file}.${process.pid}.part`, content, { flush: true });
-  renameSync(`${file}.${process.pid}.part`, file);
+  await writeFile(`${file}.${process.pid}.part`, content, { flush: true });
+  await rename(`${file}.${process.pid}.part`, file);
 }
 
 /**

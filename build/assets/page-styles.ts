@@ -12,7 +12,7 @@ interface Stylesheet {
   built?: { size: number; text: string; hash: string };
 }
 
-const CLASS_ATTRIBUTE = / class="([^"]*)"/g;
+const CLASS_ATTRIBUTE = ' class="';
 
 const CHARACTERS: Readonly<Record<string, string>> = {
   "&amp;": "&",
@@ -58,9 +58,12 @@ export function createPageStyles() {
       const [, name = ""] = PAGE_STYLES.exec(html) ?? [];
       const { used, added } = stylesheets.get(name) ?? { used: new Set<string>(), added: new Set<string>() };
       if (!stylesheets.has(name)) stylesheets.set(name, { used, added });
-      for (const [attribute, list = ""] of html.matchAll(CLASS_ATTRIBUTE)) {
+      // Without a pattern, which takes a second more for 1,000 pages.
+      for (let at = html.indexOf(CLASS_ATTRIBUTE); at !== -1; at = html.indexOf(CLASS_ATTRIBUTE, at + 1)) {
+        const attribute = html.slice(at, html.indexOf('"', at + CLASS_ATTRIBUTE.length));
         if (added.has(attribute)) continue;
         added.add(attribute);
+        const list = attribute.slice(CLASS_ATTRIBUTE.length);
         for (const one of list.replace(/&[#\w]+;/g, (entity) => CHARACTERS[entity] ?? entity).split(/\s+/))
           used.add(one);
       }

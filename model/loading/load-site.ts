@@ -36,7 +36,7 @@ import { listCovers, listPublicFiles } from "../source/content-folder.ts";
 
 export type SiteContent = ReturnType<typeof loadContent>;
 
-interface LoadOptions {
+export interface LoadOptions {
   /** Returns the cached entries for a context. If absent, every file is read. */
   cachedEntriesFor?: (context: EntryContext) => CachedEntries;
   withUnpublished?: boolean;

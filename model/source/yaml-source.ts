@@ -62,7 +62,29 @@ export const createUnreadSource = (file: string, mistakes: Mistake[]): YamlSourc
   mistakes,
 });
 
-function readValue(text: string): { value: unknown; mistakes: YamlMistake[] } {
+interface ParsedText {
+  value: unknown;
+  mistakes: YamlMistake[];
+}
+
+/**
+ * Values of the texts that were parsed last, since a process that checks the content again parses most texts again. They
+ * are copied, since a caller may change its value.
+ */
+const parsedTexts = new Map<string, ParsedText>();
+const MAX_PARSED_TEXTS = 500;
+
+function readValue(text: string): ParsedText {
+  const known = parsedTexts.get(text);
+  if (known !== undefined) return structuredClone(known);
+  const parsed = parseValue(text);
+  const [oldest] = parsedTexts.keys();
+  if (oldest !== undefined && parsedTexts.size >= MAX_PARSED_TEXTS) parsedTexts.delete(oldest);
+  parsedTexts.set(text, structuredClone(parsed));
+  return parsed;
+}
+
+function parseValue(text: string): ParsedText {
   const document = parse(text);
   if (document.errors.length === 0 && document.warnings.length === 0) {
     const value = toValue(document);

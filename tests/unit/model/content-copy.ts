@@ -14,7 +14,7 @@ import { join, resolve } from "node:path";
 import { beforeEach } from "vitest";
 import { ContentError, formatMistake } from "../../../model/source/content-error.ts";
 import { createEntryCache } from "../../../build/steps/prepare-site.ts";
-import { loadContent, loadSite } from "../../../model/loading/load-site.ts";
+import { type LoadOptions, loadContent, loadSite } from "../../../model/loading/load-site.ts";
 import { sampleClaims, sampleGuide } from "./sample-guide.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 
@@ -45,8 +45,7 @@ export function copyContent({ isPlain = false } = {}) {
     return read(file).slice(0, offset).split("\n").length;
   };
   const shippedArticles = shippedSite.articles;
-  const loadAll = (options?: { isPreview?: boolean; hiddenPages?: readonly string[] }) =>
-    loadContent(root, { cachedEntriesFor, ...options });
+  const loadAll = (options?: LoadOptions) => loadContent(root, { cachedEntriesFor, ...options });
   const load = () => loadAll().site;
   const writeGuide = (file: string, sheet: number): string => {
     const related = shippedArticles.slice(0, 3).map(({ slug }) => slug);

@@ -7,7 +7,6 @@ import {
   findUnpublishedPages,
   listPublishedPages,
 } from "../../../../build/steps/published-pages.ts";
-import { loadContent } from "../../../../model/loading/load-site.ts";
 import { formatMistake } from "../../../../model/source/content-error.ts";
 import { writeBuildRecord } from "../../../../site/settings/build-record.ts";
 import { copyContent, GUIDE } from "../../model/content-copy.ts";
@@ -28,8 +27,7 @@ const commit = (): void => {
 };
 const rename = (from: string, to: string): void =>
   renameSync(join(copy.root, "content", from), join(copy.root, "content", to));
-const check = (): string[] =>
-  copy.mistakes(() => loadContent(copy.root, { published: listPublishedPages(copy.root) }));
+const check = (): string[] => copy.mistakes(() => copy.loadAll({ published: listPublishedPages(copy.root) }));
 const redirectLine = (): number => copy.lineOf(REDIRECTS, "paths:");
 
 beforeAll(() => {
@@ -112,7 +110,7 @@ describe("the check prints the line that keeps the address", () => {
 
   it("of a page and a feed in the last build", () => {
     mkdirSync(join(copy.root, "dist"), { recursive: true });
-    const addresses = [...loadContent(copy.root).addresses, "/blog/feed.xml"];
+    const addresses = [...copy.loadAll().addresses, "/blog/feed.xml"];
     writeBuildRecord(join(copy.root, "dist"), { stamp: "", publishableKey: "", addresses, files: {} });
     expect(addresses).toEqual(
       expect.arrayContaining([OLD, "/insights/feed.xml", "/es/servicios", "/landing"]),
@@ -195,7 +193,7 @@ describe("a link to a renamed page names the new address", () => {
     expect(check()).toContain(expected);
     copy.edit(NEW, "reviewed:", `redirect_from: [${OLD}]\nreviewed:`);
     expect(check()).toEqual([expected]);
-    expect(copy.mistakes(() => loadContent(copy.root))).toEqual([expected]);
+    expect(copy.mistakes()).toEqual([expected]);
   });
 
   it("twice, or known by its name alone", () => {
