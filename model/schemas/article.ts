@@ -200,6 +200,7 @@ export const SearchSchema = z.strictObject({
   description: line(160).meta({ title: "Description in search results" }),
   heading: line(60).meta({ title: "Heading" }),
   lead: line(200).meta({ title: "Sentence below the heading" }),
+  slashKey: line(60).meta({ title: "Setting that turns off the / key" }),
   titles: line(60).meta({ title: "Heading of the list of all titles, and the link to it" }),
   kinds: fieldset("Kinds of results", {
     state: line(60).meta({ title: "Of a state's page" }),

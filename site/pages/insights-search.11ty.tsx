@@ -13,7 +13,7 @@ export default definePage({
   data: { permalink: "/insights/search.html", noindex: true },
   render: ({ site }) => {
     const { insights, articles, navigation } = site;
-    const { title, description, heading, lead, titles } = site.search;
+    const { title, description, heading, lead, slashKey, titles } = site.search;
     return subpage(site, {
       meta: {
         title,
@@ -28,7 +28,12 @@ export default definePage({
           <h1>{heading}</h1>
           <LeadParagraph className="mt-4 mb-7.5 max-w-[720px] md:mt-5.5">{lead}</LeadParagraph>
           <div className="max-w-[720px]">
-            <SearchForm text={navigation.search.text} href={navigation.search.href} isInPage />
+            <SearchForm text={navigation.search.text} href={navigation.search.href} isInPage>
+              <label className="check mt-3.5 noscript:hidden">
+                <input className="check-box" type="checkbox" defaultChecked />
+                <span>{slashKey}</span>
+              </label>
+            </SearchForm>
           </div>
           <h2 className="mt-11 md:mt-17">{titles}</h2>
           <div className="mt-7.5 gap-x-6 md:columns-2">

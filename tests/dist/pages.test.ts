@@ -165,7 +165,7 @@ test.each(SPECIFIED)("the legal page %s has its numbered sections, its date and 
   const prose = html.slice(html.indexOf('class="prose'), html.indexOf("<footer"));
   const numbers = [...prose.matchAll(/<h2 id="[^"]+"[^>]*>(\d+)\. /g)].map(([, number]) => Number(number));
   expect(numbers).toEqual(Array.from({ length: sections }, (_, index) => index + 1));
-  expect(toPlainText(html)).toContain(`Effective ${effective} · Last updated ${updated}`);
+  expect(toPlainText(html)).toContain(`Effective ${effective} · Revised ${updated}`);
   expect(html).toMatch(new RegExp(`>Sheet</dt><dd[^>]*><b[^>]*>${sheet}<`));
   expect(prose).toContain(`href="mailto:${agency.email}"`);
   expect(prose).toContain(`href="${agency.phone.href}"`);

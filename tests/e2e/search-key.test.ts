@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { loadSite } from "../../model/loading/load-site.ts";
 import { usePageFixture } from "./page-fixture.ts";
 
-const { navigation } = loadSite(".");
+const { navigation, search } = loadSite(".");
 const fixture = usePageFixture();
 
 test("the slash key opens the search, with the field ready to type in, but not in a field", async () => {
@@ -17,4 +17,21 @@ test("the slash key opens the search, with the field ready to type in, but not i
   await page.locator("main [type=search]:focus").waitFor();
   await page.keyboard.type("ohio");
   expect(await page.locator("main [type=search]").inputValue()).toBe("ohio");
+});
+
+test("the slash key can be turned off on the search page, for every page and for later visits, and on again", async () => {
+  const { page } = await fixture.visit(navigation.search.href);
+  const setting = page.getByRole("checkbox", { name: search.slashKey });
+  expect(await setting.isChecked()).toBe(true);
+  await setting.uncheck();
+  await page.goto(`${fixture.site.url}/locations/texas`);
+  await page.keyboard.press("/");
+  await page.waitForTimeout(500);
+  expect(new URL(page.url()).pathname).toBe("/locations/texas");
+  await page.goto(fixture.site.url + navigation.search.href);
+  await page.locator("main article-search[data-in-page]").getByRole("checkbox", { checked: false }).waitFor();
+  await setting.check();
+  await page.goto(`${fixture.site.url}/locations/texas`);
+  await page.keyboard.press("/");
+  await page.waitForURL(`${fixture.site.url}${navigation.search.href}`);
 });

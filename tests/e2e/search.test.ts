@@ -113,6 +113,25 @@ test("the search page shows results for the query in its URL", async () => {
   expect(await box(page).inputValue()).toBe(WORD);
 });
 
+test("the search page's address follows the field, so that a search can be shared and is there after Back", async () => {
+  const page = await visit(`${navigation.search.href}?utm_source=news&q=ohio`);
+  await results(page).first().waitFor();
+  await box(page).fill("");
+  await page.keyboard.type("texas license");
+  await page.waitForURL(`${fixture.site.url}${navigation.search.href}?utm_source=news&q=texas+license`);
+  await results(page).first().waitFor();
+  const shared = await visit(new URL(page.url()).pathname + new URL(page.url()).search);
+  await results(shared).first().waitFor();
+  expect(await results(shared).allInnerTexts()).toEqual(await results(page).allInnerTexts());
+  await results(page).first().click();
+  await page.waitForURL((url) => url.pathname !== navigation.search.href);
+  await page.goBack();
+  expect(await box(page).inputValue()).toBe("texas license");
+  await results(page).first().waitFor();
+  await box(page).fill("");
+  await page.waitForURL(`${fixture.site.url}${navigation.search.href}?utm_source=news`);
+});
+
 test("results are part of the search page: they cover no title, and stay when the field loses focus", async () => {
   const page = await visit(`${navigation.search.href}?q=texas`);
   const state = results(page).first();

@@ -4,18 +4,26 @@ declare const RESULTS_STYLES: string;
 
 const MAX_RESULTS = 24;
 
+/** Delay in milliseconds after which the address follows the field: browsers limit how often it may change. */
+const ADDRESS_DELAY_MS = 300;
+
+/** Key in local storage of the setting that turns off the `/` key. The loader reads it too, in which every byte counts. */
+const SLASH_SETTING = "slash";
+
 const index = new SearchIndex();
 
 /**
  * Lists matching pages below a search form while the visitor types. Results are in a shadow root, so that
  * their styles load with this script and the prerendered markup stays unchanged. On the search page, which has the
- * attribute `data-in-page`, they are part of the page and stay open; elsewhere they lie over it.
+ * attribute `data-in-page`, they are part of the page and stay open, and the address contains the query; elsewhere they
+ * lie over the page.
  */
 export class ArticleSearch extends HTMLElement {
   #input!: HTMLInputElement;
   #status = document.createElement("p");
   #list = document.createElement("ul");
   #query = "";
+  #addressTimer: ReturnType<typeof setTimeout> | undefined;
 
   get #isInPage(): boolean {
     return this.hasAttribute("data-in-page");
@@ -34,7 +42,15 @@ export class ArticleSearch extends HTMLElement {
     root.adoptedStyleSheets = [sheet];
     root.append(document.createElement("slot"), panel);
 
-    this.addEventListener("input", () => void this.#search());
+    this.#input.addEventListener("input", () => void this.#search());
+    if (this.#isInPage) {
+      this.#input.addEventListener("input", () => {
+        clearTimeout(this.#addressTimer);
+        this.#addressTimer = setTimeout(() => this.#writeAddress(), ADDRESS_DELAY_MS);
+      });
+      this.#input.addEventListener("change", () => this.#writeAddress());
+      connectSlashKey(this.querySelector("[type=checkbox]")!);
+    }
     this.addEventListener("keydown", (event) => this.#move(event));
     this.addEventListener("focusin", () => this.#open());
     this.addEventListener("focusout", ({ relatedTarget }) => {
@@ -70,6 +86,16 @@ export class ArticleSearch extends HTMLElement {
     }
   }
 
+  /** Keeps the address in step with the field, so that a search can be shared, and is there again after Back. */
+  #writeAddress(): void {
+    clearTimeout(this.#addressTimer);
+    const address = new URL(location.href);
+    const query = this.#input.value.trim();
+    if (query) address.searchParams.set(this.#input.name, query);
+    else address.searchParams.delete(this.#input.name);
+    if (address.href !== location.href) history.replaceState(history.state, "", address);
+  }
+
   #clear(): void {
     this.#status.textContent = "";
     this.#list.replaceChildren();
@@ -97,6 +123,23 @@ export class ArticleSearch extends HTMLElement {
     else return;
     // Prevents scrolling, clearing the search field, and closing a surrounding menu.
     event.preventDefault();
+  }
+}
+
+/** Stores the setting that turns off the `/` key. Where storage is blocked, the key is off. */
+function connectSlashKey(box: HTMLInputElement): void {
+  const store = (): void => {
+    if (box.checked) localStorage.removeItem(SLASH_SETTING);
+    else localStorage.setItem(SLASH_SETTING, "off");
+  };
+  try {
+    // The box is prerendered as checked, so a cleared one was cleared before this script ran.
+    if (!box.checked) store();
+    box.checked = localStorage.getItem(SLASH_SETTING) === null;
+    box.addEventListener("change", store);
+  } catch {
+    box.checked = false;
+    box.disabled = true;
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { SearchIcon } from "../forms/icons.tsx";
 
 interface SearchFormProps {
@@ -6,9 +7,11 @@ interface SearchFormProps {
   href: string;
   /** Whether this is the search page, whose field is focused and whose results are part of the page. */
   isInPage?: boolean;
+  /** Below the field, above the results. */
+  children?: ReactNode;
 }
 
-export function SearchForm({ text, href, isInPage }: SearchFormProps) {
+export function SearchForm({ text, href, isInPage, children }: SearchFormProps) {
   return (
     <article-search data-in-page={isInPage ? "" : undefined}>
       <form className="search-form" role="search" action={href}>
@@ -28,6 +31,7 @@ export function SearchForm({ text, href, isInPage }: SearchFormProps) {
           <SearchIcon />
         </button>
       </form>
+      {children}
     </article-search>
   );
 }

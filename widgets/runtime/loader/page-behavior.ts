@@ -11,8 +11,7 @@ export function followButtonCommand(event: Event): void {
   const button = closest(event, "button[command]");
   if (!button || "command" in button) return;
   const dialog = document.getElementById(button.getAttribute("commandfor")!) as HTMLDialogElement | null;
-  if (button.getAttribute("command") === "close") dialog?.close();
-  else dialog?.showModal();
+  dialog?.[button.getAttribute("command") === "close" ? "close" : "showModal"]();
 }
 
 export function closeMenu(event: Event): void {
@@ -22,21 +21,21 @@ export function closeMenu(event: Event): void {
 /** Pauses or resumes the logo marquee. CSS reads the button's state. */
 export function toggleMarquee(event: Event): void {
   const button = closest(event, "[data-marquee] button");
-  button?.setAttribute("aria-pressed", String(button.getAttribute("aria-pressed") !== "true"));
+  if (button) button.ariaPressed = String(button.ariaPressed !== "true");
 }
 
 /**
- * Opens the search on `/`, and hides the header's quick form on Escape. The quick form's script shows it again.
+ * Opens the search on `/`, unless the search page's setting turns that off (WCAG 2.1.4) or storage is blocked, and hides the header's quick form on Escape. The quick form's script shows it again.
  */
 export function followKey(event: KeyboardEvent): void {
   const { key } = event;
-  if (key === "/" && !closest(event, "input,select,textarea")) {
+  if (key === "/" && !closest(event, ":read-write") && !localStorage["slash"]) {
     event.preventDefault();
     document.querySelector<HTMLElement>(".site-header-search")?.click();
   }
   if (key !== "Escape") return;
   document.querySelector(".quick:hover")?.toggleAttribute("data-dismissed", true);
-  document.querySelector<HTMLElement>(".quick:has(.quick-panel :focus) button")?.focus();
+  document.querySelector<HTMLElement>(".quick:focus-within button")?.focus();
 }
 
 /** Delay before scrolling, in milliseconds. */

@@ -72,11 +72,7 @@ it("a translated list must have as many items as the English one", () => {
 });
 
 it("translated text must have the same placeholders as the English text", () => {
-  const line = copy.edit(
-    "es/_data/layout.yaml",
-    'lastUpdated: "Última actualización: {date}"',
-    "lastUpdated: Hoy",
-  );
+  const line = copy.edit("es/_data/layout.yaml", 'lastUpdated: "Revisión: {date}"', "lastUpdated: Hoy");
   expect(newWarnings()).toEqual([
     expect.stringMatching(
       `^content/es/_data/layout.yaml:${line} lastUpdated — found no placeholder, expected \\{date\\}, as in content/_data/layout.yaml:\\d+$`,
