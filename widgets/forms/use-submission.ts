@@ -34,7 +34,7 @@ interface SubmissionOptions<Values, Client> extends RejectionOptions {
   read: (data: FormData) => FormResult<Values> | Promise<FormResult<Values>>;
   /** Returns the names of other fields whose errors no longer apply after an edit. */
   listResolvedFields?: (form: HTMLFormElement) => readonly string[];
-  /** Called when the visitor starts to fill in the form. */
+  /** Called when the visitor has filled in a field, since evaluating the client would delay the keys typed into it. */
   importClient: () => Promise<Client>;
   send: (client: Client, values: Values, metadata: SubmissionMetadata, backend: Backend) => Promise<Outcome>;
   success: NoticeText;
@@ -138,7 +138,7 @@ export function useSubmission<Values, Client>(options: SubmissionOptions<Values,
   const start = (): void => {
     if (isFormStarted.current) return;
     isFormStarted.current = true;
-    Promise.all([loadSendForm(), options.importClient()]).catch(() => warn("failed to load send-form"));
+    loadSendForm().catch(warnOfLoading);
     emitEvent("start");
   };
 
@@ -211,6 +211,9 @@ export function useSubmission<Values, Client>(options: SubmissionOptions<Values,
           clickPoint.current = undefined;
         });
     },
+    onBlur: (): void => {
+      if (isFormStarted.current) options.importClient().catch(warnOfLoading);
+    },
     onInput: (event: FormEvent<HTMLFormElement>): void => {
       start();
       const resolved = options.listResolvedFields?.(event.currentTarget) ?? [];
@@ -224,6 +227,8 @@ export function useSubmission<Values, Client>(options: SubmissionOptions<Values,
     dismiss,
   };
 }
+
+const warnOfLoading = () => warn("failed to load send-form");
 
 /** Fields of employer forms by the URL parameter that fills them in. */
 const FIELDS = { role: "position", place: "location" };
