@@ -27,3 +27,16 @@ export function toSource(context: string | null): "contact_form" | "landing2_for
 /** Converts the urgency chosen in the quick form to its stored value. */
 export const toUrgency = (choice: string | undefined): string =>
   choice === "urgent" ? "Urgent" : "Standard";
+
+const URGENT = toUrgency("urgent");
+const STANDARD = toUrgency(undefined);
+
+export const QUICK_TIMELINES: readonly string[] = [URGENT, STANDARD];
+
+/**
+ * Returns the label of each quick-form timeline. The label of the default is empty, because visitors do not choose it.
+ */
+export const getQuickTimelineLabels = ({ urgent }: { urgent: string }): Readonly<Record<string, string>> => ({
+  [URGENT]: urgent,
+  [STANDARD]: "",
+});

@@ -8,7 +8,7 @@ import { reportTable } from "../../model/submissions/report-fields.ts";
 import type { ReceiptSettings, SentRow } from "../../widgets/receipt-view/settings.ts";
 import type { Site } from "../../model/kinds/site.ts";
 import { resumeFile } from "../../model/resume-check/resume-file.ts";
-import { getQuickTimelineLabels } from "../../model/submissions/quick-timelines.ts";
+import { getQuickTimelineLabels } from "../../model/submissions/form-columns.ts";
 import type { SubmissionField } from "../../model/submissions/submission-field.ts";
 import { submissionFields, type SubmissionTable } from "../../model/submissions/submission-fields.ts";
 import { localizePath } from "../../model/translation/addresses.ts";

@@ -29,7 +29,7 @@ export function FormFrame(props: FormFrameProps) {
   const id = useId();
   const { lang, post } = useConfig();
   const { waiting } = useMessages<FormMessageKeys>();
-  const { state, isSending, formRef, honeypotRef, onSubmit, onBlur, onInput, onPress, failure } = submission;
+  const { state, isSending, formRef, honeypotRef, onSubmit, onInput, onPress, failure } = submission;
   const { notice, phase, showThanks } = state;
   const failureRef = useRef<HTMLDivElement>(null);
   // The notice is below the button that was pressed, which may be at the bottom of the window.
@@ -63,7 +63,6 @@ export function FormFrame(props: FormFrameProps) {
             noValidate
             aria-labelledby={heading === undefined ? undefined : headingId}
             onSubmit={onSubmit}
-            onBlur={onBlur}
             onInput={onInput}
           >
             {post && <input type="hidden" name="form" value={submission.kind} />}

@@ -74,7 +74,7 @@ export type Submission = ReturnType<typeof useSubmission>;
  * same row id.
  */
 export function useSubmission<Values, Client>(options: SubmissionOptions<Values, Client>) {
-  const { widget, context, source, partner } = options;
+  const { widget, context, source, partner, importClient } = options;
   const { agency, backend, lang, simulateSend, onFailure } = useConfig();
   const messages = useMessages<FormMessageKeys>();
   const host = useHost();
@@ -111,6 +111,12 @@ export function useSubmission<Values, Client>(options: SubmissionOptions<Values,
   useEffect(() => {
     countKey.current = [widget, context, partner].join();
   });
+
+  useEffect(() => {
+    const load = () => void importClient().catch(warnOfLoading);
+    // When a changed field is left; React's `onChange` is called for each key.
+    formRef.current!.addEventListener("change", load, { once: true });
+  }, [importClient]);
 
   useEffect(() => {
     loadFormCounter()
@@ -167,7 +173,7 @@ export function useSubmission<Values, Client>(options: SubmissionOptions<Values,
       form,
       data,
       send: async (metadata) =>
-        simulateSend?.() ?? options.send(await options.importClient(), readResult.values, metadata, backend),
+        simulateSend?.() ?? options.send(await importClient(), readResult.values, metadata, backend),
       attempt: attempt.current,
       shownAt: shownAt.current,
       trap: honeypotRef.current,
@@ -210,9 +216,6 @@ export function useSubmission<Values, Client>(options: SubmissionOptions<Values,
           isBusy.current = false;
           clickPoint.current = undefined;
         });
-    },
-    onBlur: (): void => {
-      if (isFormStarted.current) options.importClient().catch(warnOfLoading);
     },
     onInput: (event: FormEvent<HTMLFormElement>): void => {
       start();

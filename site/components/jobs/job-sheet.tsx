@@ -12,7 +12,10 @@ import { DRAFT } from "../../../model/publication.ts";
 import { fileLanguage, formatPay, formatPlace } from "./format-job.ts";
 import { JobFacts } from "./job-facts.tsx";
 import { PayRuler } from "./pay-scale.tsx";
-import { findPublishedPay } from "./published-pay.ts";
+import { formatDollars, getPlaceName, getRoleName } from "../../../model/pay/format-dollars.ts";
+import { findRegion, payInRegion } from "../../../model/pay/state-pay.ts";
+import { toNameSlug } from "../../../model/to-name-slug.ts";
+import { fillText } from "../strings.ts";
 
 interface JobSheetProps {
   job: Job;
@@ -80,4 +83,23 @@ export function JobSheet({ job, site, html, children }: JobSheetProps) {
       </div>
     </Container>
   );
+}
+
+/**
+ * Returns the published range of an opening's role in its region, for comparison.
+ * @returns undefined if the opening has no role of the salary report, or the report has no pay for the state
+ */
+function findPublishedPay({ role, state, pay }: Job, site: Site) {
+  const region = state === undefined ? undefined : findRegion(site.salaries, toNameSlug(state));
+  if (role === undefined || region === undefined || pay.per !== "year") return undefined;
+  const { low, high } = payInRegion(site.salaries, role, region);
+  const { pay: names } = site.layout;
+  const text = fillText(site["jobs-page"].pay.published, {
+    role: getRoleName(names, role),
+    place: getPlaceName(names, region.region),
+    year: site.salaries.year,
+    low: formatDollars(low),
+    high: formatDollars(high),
+  });
+  return { low, high, text };
 }

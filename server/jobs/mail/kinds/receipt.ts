@@ -1,4 +1,4 @@
-import { QUICK_TIMELINES } from "../../../../model/submissions/quick-timelines.ts";
+import { QUICK_TIMELINES } from "../../../../model/submissions/form-columns.ts";
 import { createFields, createSteps, type Step } from "../blocks/row-blocks.tsx";
 import {
   createHeadline,

@@ -4,7 +4,7 @@ import { localizePath } from "../../../../model/translation/addresses.ts";
 import type { DataFiles } from "../../../../model/kinds/data-files.ts";
 import { PLACE_NAMES } from "../../../../model/schemas/state.ts";
 import { createMomentFormat, dateWidth, SPANISH_ZONES } from "../../../../model/submissions/format-moment.ts";
-import { getQuickTimelineLabels } from "../../../../model/submissions/quick-timelines.ts";
+import { getQuickTimelineLabels } from "../../../../model/submissions/form-columns.ts";
 import { ContentError } from "../../../../model/source/content-error.ts";
 import type { Claims } from "../../../../model/schemas/agency.ts";
 

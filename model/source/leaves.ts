@@ -1,5 +1,17 @@
 import type { FieldPath } from "./yaml-source.ts";
 
+/** Replaces the values in lists and objects recursively. */
+export function mapLeaves(
+  value: unknown,
+  replace: (leaf: unknown, path: FieldPath) => unknown,
+  path: FieldPath = [],
+): unknown {
+  if (Array.isArray(value)) return value.map((item, index) => mapLeaves(item, replace, [...path, index]));
+  if (typeof value !== "object" || value === null) return replace(value, path);
+  const entries = Object.entries(value).map(([key, item]) => [key, mapLeaves(item, replace, [...path, key])]);
+  return Object.fromEntries(entries);
+}
+
 export interface LocatedString {
   path: FieldPath;
   text: string;
