@@ -1,4 +1,4 @@
-import { mapLeaves } from "./source/leaves.ts";
+import { mapLeaves } from "./leaves.ts";
 
 /**
  * Typesets all strings in a value: curly quotes, apostrophes, en dashes in ranges, and no-break spaces. A quote after a digit

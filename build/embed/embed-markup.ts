@@ -2,7 +2,7 @@ import { ElementType, parseDocument } from "htmlparser2";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { SOURCE_LANGUAGE } from "../../model/languages.ts";
-import { mapLeaves } from "../../model/source/leaves.ts";
+import { mapLeaves } from "../../model/leaves.ts";
 import { localizePath, type LocalizedSite } from "../../model/translation/addresses.ts";
 import type { FullConfig } from "../../widgets/runtime/config.ts";
 import type { Markup } from "../../widgets/embed/embedded-form.ts";

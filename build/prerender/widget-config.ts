@@ -1,5 +1,5 @@
 import { LANGUAGES, SOURCE_LANGUAGE } from "../../model/languages.ts";
-import { mapLeaves } from "../../model/source/leaves.ts";
+import { mapLeaves } from "../../model/leaves.ts";
 import { localizePath, type LocalizedSite } from "../../model/translation/addresses.ts";
 import type { FullConfig } from "../../widgets/runtime/config.ts";
 import type { Site } from "../../model/kinds/site.ts";

@@ -1,5 +1,5 @@
 import type { Mistake } from "../source/content-error.ts";
-import { listStrings } from "../source/leaves.ts";
+import { listStrings } from "../leaves.ts";
 import type { YamlSource } from "../source/yaml-source.ts";
 import type { EntryContext, MarkdownCheck } from "./check-prose.ts";
 import type { DataCheck } from "./check-data.ts";

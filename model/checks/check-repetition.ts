@@ -1,5 +1,5 @@
 import { mistakeAt } from "../source/check-source.ts";
-import { listStrings } from "../source/leaves.ts";
+import { listStrings } from "../leaves.ts";
 import type { FieldPath } from "../source/yaml-source.ts";
 import type { State } from "../schemas/state.ts";
 import type { SiteCheck } from "../kinds/site.ts";

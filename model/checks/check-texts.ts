@@ -1,7 +1,7 @@
 import { mistakeAt } from "../source/check-source.ts";
 import type { Mistake } from "../source/content-error.ts";
 import type { ProseLine, MarkdownSource } from "../source/markdown-source.ts";
-import { listStrings } from "../source/leaves.ts";
+import { listStrings } from "../leaves.ts";
 import {
   createUnreadSource,
   parseYamlSource,

@@ -1,5 +1,5 @@
 import type { MarkdownSource } from "../source/markdown-source.ts";
-import { listStrings } from "../source/leaves.ts";
+import { listStrings } from "../leaves.ts";
 import { splitWords } from "../split-words.ts";
 
 export type BodyWords = ReturnType<typeof collectBodyWords>;

@@ -1,7 +1,7 @@
 import type { Mistake } from "./content-error.ts";
 import { mistakeAt, UNREAD_VALUE } from "./check-source.ts";
 import { describeChoice } from "./describe-issue.ts";
-import { mapLeaves } from "./leaves.ts";
+import { mapLeaves } from "../leaves.ts";
 import type { YamlSource } from "./yaml-source.ts";
 
 /**

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { mistakeAt } from "../source/check-source.ts";
 import type { Mistake } from "../source/content-error.ts";
 import { formatFieldName } from "../source/describe-issue.ts";
-import { listStrings, mapLeaves, type LocatedString } from "../source/leaves.ts";
+import { listStrings, mapLeaves, type LocatedString } from "../leaves.ts";
 import type { MarkdownSource } from "../source/markdown-source.ts";
 import type { YamlSource } from "../source/yaml-source.ts";
 import { listPlaceholders, listTranslatableStrings } from "./overlay.ts";

@@ -1,7 +1,7 @@
 import type { YamlSource, FieldPath } from "../source/yaml-source.ts";
 import * as z from "zod";
 import { listChildren, unwrapSchema } from "../source/field-meta.ts";
-import type { LocatedString } from "../source/leaves.ts";
+import type { LocatedString } from "../leaves.ts";
 
 /** Merges a translation over the English value, objects by key and lists by position. */
 function overlayValue(english: unknown, translation: unknown): unknown {

@@ -1,10 +1,10 @@
-import type { FieldPath } from "./yaml-source.ts";
+type Path = readonly PropertyKey[];
 
 /** Replaces the values in lists and objects recursively. */
 export function mapLeaves(
   value: unknown,
-  replace: (leaf: unknown, path: FieldPath) => unknown,
-  path: FieldPath = [],
+  replace: (leaf: unknown, path: Path) => unknown,
+  path: Path = [],
 ): unknown {
   if (Array.isArray(value)) return value.map((item, index) => mapLeaves(item, replace, [...path, index]));
   if (typeof value !== "object" || value === null) return replace(value, path);
@@ -13,7 +13,7 @@ export function mapLeaves(
 }
 
 export interface LocatedString {
-  path: FieldPath;
+  path: Path;
   text: string;
 }
 
@@ -23,7 +23,7 @@ export interface LocatedString {
  */
 export function listStrings(value: unknown): LocatedString[] {
   const strings: LocatedString[] = [];
-  const visit = (item: unknown, path: FieldPath): void => {
+  const visit = (item: unknown, path: Path): void => {
     if (typeof item === "string") strings.push({ path, text: item });
     else if (Array.isArray(item)) for (const [index, child] of item.entries()) visit(child, [...path, index]);
     else if (typeof item === "object" && item !== null)
