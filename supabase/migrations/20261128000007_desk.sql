@@ -205,27 +205,45 @@ begin
 end
 $$;
 
--- Calls release_flagged_submission for each {"table", "id"} in a list. Skips rows that no longer exist. Returns how many
--- submissions and deliveries were released.
-create function private.release_flagged_submissions(wanted jsonb, operator text) returns jsonb
+-- Locks the submissions of a list of {"table", "id"}, and returns those that exist. A concurrent operator waits here, then
+-- reads what the first one wrote. Always in the same order, so that overlapping selections cannot deadlock.
+create function private.lock_submissions(wanted jsonb) returns table (of_table text, id uuid, status text)
 language plpgsql volatile set search_path = ''
 as $$
 declare
-  one jsonb;
-  known uuid;
-  leads integer := 0;
-  deliveries integer := 0;
+  one record;
 begin
   for one in
-    select w.value from jsonb_array_elements(wanted) w order by w.value ->> 'table', w.value ->> 'id'
+    select w.value ->> 'table' as of_table, w.value ->> 'id' as id from jsonb_array_elements(wanted) w order by 1, 2
   loop
-    execute format('select s.id from public.%I s where s.id = $1 for key share', one ->> 'table')
-      into known using (one ->> 'id')::uuid;
-    if known is not null then
-      deliveries := deliveries + private.release_flagged_submission(one ->> 'table', known, operator);
-      leads := leads + 1;
-    end if;
+    return query execute format(
+      'select %L, s.id, s.status from public.%I s where s.id = $1 for no key update', one.of_table, one.of_table
+    ) using one.id::uuid;
   end loop;
-  return jsonb_build_object('leads', leads, 'deliveries', deliveries);
 end
+$$;
+
+-- Records that whoever sent a new or read submission has been contacted. Returns the status that the submission then has.
+create function private.note_contact(of_table text, wanted uuid, operator text, status_before text) returns text
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  if status_before not in ('new', 'read') then
+    return status_before;
+  end if;
+  insert into private.lead_events (submission_table, submission, actor, what, detail)
+  values (of_table, wanted, operator, 'status_changed', '{"status": "contacted"}');
+  return 'contacted';
+end
+$$;
+
+-- Calls release_flagged_submission for each {"table", "id"} in a list. Skips rows that no longer exist. Returns how many
+-- submissions and deliveries were released.
+create function private.release_flagged_submissions(wanted jsonb, operator text) returns jsonb
+language sql volatile set search_path = ''
+as $$
+  select jsonb_build_object(
+    'leads', count(*), 'deliveries', coalesce(sum(private.release_flagged_submission(s.of_table, s.id, operator)), 0)
+  )
+  from private.lock_submissions(wanted) s
 $$;

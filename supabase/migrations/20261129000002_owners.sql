@@ -33,26 +33,16 @@ create function private.assign_leads(wanted jsonb, new_owner text, operator text
 language plpgsql volatile set search_path = ''
 as $$
 declare
-  one jsonb;
-  known uuid;
-  last_owner text;
+  one record;
   assigned integer := 0;
 begin
-  -- Always in the same order, so that overlapping selections cannot deadlock.
-  for one in
-    select w.value from jsonb_array_elements(wanted) w order by w.value ->> 'table', w.value ->> 'id'
-  loop
-    -- A concurrent operator waits here, then reads what the first one wrote.
-    execute format('select s.id from public.%I s where s.id = $1 for no key update', one ->> 'table')
-      into known using (one ->> 'id')::uuid;
-    last_owner := (
-      select o.owner from private.lead_owners o where o.submission = known and o.submission_table = one ->> 'table'
+  for one in select * from private.lock_submissions(wanted) loop
+    insert into private.lead_events (submission_table, submission, actor, what, detail)
+    select one.of_table, one.id, operator, 'assigned', jsonb_build_object('owner', new_owner)
+    where new_owner is distinct from (
+      select o.owner from private.lead_owners o where o.submission = one.id and o.submission_table = one.of_table
     );
-    if known is not null and last_owner is distinct from new_owner then
-      insert into private.lead_events (submission_table, submission, actor, what, detail)
-      values (one ->> 'table', known, operator, 'assigned', jsonb_build_object('owner', new_owner));
-      assigned := assigned + 1;
-    end if;
+    assigned := assigned + found::integer;
   end loop;
   return assigned;
 end

@@ -64,12 +64,9 @@ begin
   values (
     (wanted ->> 'id')::uuid, 'lead.replied', 'sender-reply', wanted ->> 'table', (wanted ->> 'submission')::uuid, written, address
   );
-  if status_before in ('new', 'read') then
-    insert into private.lead_events (submission_table, submission, actor, what, detail)
-    values (wanted ->> 'table', (wanted ->> 'submission')::uuid, wanted ->> 'actor', 'status_changed', '{"status": "contacted"}');
-    status_before := 'contacted';
-  end if;
-  return jsonb_build_object('outcome', 'sent', 'status', status_before);
+  return jsonb_build_object('outcome', 'sent', 'status', private.note_contact(
+    wanted ->> 'table', (wanted ->> 'submission')::uuid, wanted ->> 'actor', status_before
+  ));
 end
 $$;
 
@@ -93,10 +90,8 @@ begin
     wanted ->> 'table', (wanted ->> 'submission')::uuid, wanted ->> 'actor', 'called',
     jsonb_strip_nulls(jsonb_build_object('result', wanted ->> 'result', 'note', wanted ->> 'note'))
   );
-  if status_before in ('new', 'read') and wanted ->> 'result' in ('reached', 'texted') then
-    insert into private.lead_events (submission_table, submission, actor, what, detail)
-    values (wanted ->> 'table', (wanted ->> 'submission')::uuid, wanted ->> 'actor', 'status_changed', '{"status": "contacted"}');
-    status_before := 'contacted';
+  if wanted ->> 'result' in ('reached', 'texted') then
+    status_before := private.note_contact(wanted ->> 'table', (wanted ->> 'submission')::uuid, wanted ->> 'actor', status_before);
   end if;
   return jsonb_build_object('outcome', 'logged', 'status', status_before);
 end

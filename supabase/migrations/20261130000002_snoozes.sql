@@ -30,30 +30,24 @@ create function private.snooze_leads(wanted jsonb, day date, zone text, operator
 language plpgsql volatile set search_path = ''
 as $$
 declare
-  one jsonb;
-  known text;
+  one record;
   woken timestamptz := (day + time '07:00') at time zone zone;
   changed integer := 0;
 begin
-  -- Always in the same order, so that overlapping selections cannot deadlock.
-  for one in
-    select w.value from jsonb_array_elements(wanted) w order by w.value ->> 'table', w.value ->> 'id'
-  loop
-    execute format('select s.status from public.%I s where s.id = $1 for no key update', one ->> 'table')
-      into known using (one ->> 'id')::uuid;
-    continue when known is null or day is not null and known in ('closed', 'not_a_lead');
+  for one in select * from private.lock_submissions(wanted) loop
+    continue when day is not null and one.status in ('closed', 'not_a_lead');
     if day is null then
-      delete from private.snoozes z where z.submission = (one ->> 'id')::uuid and z.submission_table = one ->> 'table';
+      delete from private.snoozes z where z.submission = one.id and z.submission_table = one.of_table;
       continue when not found;
     else
       insert into private.snoozes as z (submission_table, submission, until, actor)
-      values (one ->> 'table', (one ->> 'id')::uuid, woken, operator)
+      values (one.of_table, one.id, woken, operator)
       on conflict on constraint snoozes_pkey do update set until = excluded.until, actor = excluded.actor
       where z.until <> excluded.until;
       continue when not found;
     end if;
     insert into private.lead_events (submission_table, submission, actor, what, detail)
-    values (one ->> 'table', (one ->> 'id')::uuid, operator, 'snoozed', jsonb_build_object('until', woken));
+    values (one.of_table, one.id, operator, 'snoozed', jsonb_build_object('until', woken));
     changed := changed + 1;
   end loop;
   return changed;

@@ -21,32 +21,20 @@ create function private.tag_leads(wanted jsonb, new_tag text, is_added boolean, 
 language plpgsql volatile set search_path = ''
 as $$
 declare
-  one jsonb;
-  known uuid;
-  is_new boolean;
+  one record;
   tagged integer := 0;
 begin
-  -- Always in the same order, so that overlapping selections cannot deadlock.
-  for one in
-    select w.value from jsonb_array_elements(wanted) w order by w.value ->> 'table', w.value ->> 'id'
-  loop
-    execute format('select s.id from public.%I s where s.id = $1 for no key update', one ->> 'table')
-      into known using (one ->> 'id')::uuid;
-    continue when known is null;
+  for one in select * from private.lock_submissions(wanted) loop
     if is_added then
-      insert into private.lead_tags (submission_table, submission, tag) values (one ->> 'table', known, new_tag)
+      insert into private.lead_tags (submission_table, submission, tag) values (one.of_table, one.id, new_tag)
       on conflict do nothing;
     else
-      delete from private.lead_tags t where t.submission = known and t.submission_table = one ->> 'table' and t.tag = new_tag;
+      delete from private.lead_tags t where t.submission = one.id and t.submission_table = one.of_table and t.tag = new_tag;
     end if;
-    is_new := found;
-    if is_new then
-      insert into private.lead_events (submission_table, submission, actor, what, detail)
-      values (
-        one ->> 'table', known, operator, case when is_added then 'tagged' else 'untagged' end, jsonb_build_object('tag', new_tag)
-      );
-      tagged := tagged + 1;
-    end if;
+    continue when not found;
+    insert into private.lead_events (submission_table, submission, actor, what, detail)
+    values (one.of_table, one.id, operator, case when is_added then 'tagged' else 'untagged' end, jsonb_build_object('tag', new_tag));
+    tagged := tagged + 1;
   end loop;
   return tagged;
 end
