@@ -101,7 +101,7 @@ const createApi = ({ desk, access, config }: DeskAppOptions, tickets: FileTicket
     .route("/", createReplyRoutes(desk, config))
     .route("/", createTeamRoutes(desk, config))
     .route("/", createDeliveryRoutes(desk))
-    .route("/", createPersonRoutes(desk))
+    .route("/", createPersonRoutes(desk, config))
     .route("/", createLogRoutes(desk))
     .route("/", createWebhookRoutes(desk))
     .route("/", createFindRoutes(desk));

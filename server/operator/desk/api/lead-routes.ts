@@ -10,8 +10,8 @@ import {
 } from "../../../data/submission-tables.ts";
 import { formatRows, type RowPages } from "../../submissions/format-submissions.ts";
 import type { LeadDesk } from "../leads/create-lead-desk.ts";
-import type { Lead } from "../leads/lead-desk.ts";
-import { encodeCursor, QuerySchema, toLeadQuery, type LeadQuery } from "../leads/lead-query.ts";
+import type { Lead, PromisedHours } from "../leads/lead-desk.ts";
+import { deskColumns, encodeCursor, QuerySchema, toLeadQuery, type LeadQuery } from "../leads/lead-query.ts";
 import type { Desk, DeskConfig } from "../open-desk.ts";
 import {
   AssignSchema,
@@ -78,12 +78,15 @@ export const createLeadRoutes = (
 const contentTypes = { csv: "text/csv; charset=utf-8", json: "application/json" };
 const ListExportSchema = QuerySchema.extend({ format: z.enum(["csv", "json"]) });
 
-async function* readPages({ leads }: Desk, query: LeadQuery): RowPages {
+export async function* readPages({ leads }: Pick<Desk, "leads">, query: LeadQuery): RowPages {
   let { after } = query;
   do {
     const page = await leads.export({ ...query, after });
     if (page.rows.length > 0)
-      yield page.rows.map(({ table, sent, tags }) => ({ table, row: { ...sent, tags: tags.join(", ") } }));
+      yield page.rows.map(({ table, sent, desk }) => ({
+        table,
+        row: { ...sent, ...desk, tags: (desk.tags as string[]).join(", ") },
+      }));
     after = page.next;
   } while (after !== null);
 }
@@ -101,7 +104,7 @@ function exportResponse(
   const tables = submissionTables.filter((table) => query.kind === null || query.kind === table);
   const source = {
     ...desk.rows,
-    columns: async (table: SubmissionTable) => [...(await desk.rows.columns(table)), "tags"],
+    columns: async (table: SubmissionTable) => [...(await desk.rows.columns(table)), ...deskColumns],
   };
   const rows = formatRows(readPages(desk, query), source, format, { tables, hasTableNames: true });
   const day = new Date().toISOString().slice(0, 10);
@@ -112,13 +115,16 @@ function exportResponse(
   });
 }
 
+/** Returns the query for these submissions, flagged ones included. */
+export const toSelectionQuery = (refs: readonly SubmissionRef[], promised: PromisedHours): LeadQuery => ({
+  ...toLeadQuery(QuerySchema.parse({ state: "all", order: "newest" }), promised, maxSelection),
+  flagged: null,
+  only: refs,
+});
+
 export function createSelectionRoutes(desk: Desk, { promised }: DeskConfig) {
   const { leads, retention, operators } = desk;
-  const toQuery = (refs: SubmissionRef[]): LeadQuery => ({
-    ...toLeadQuery(QuerySchema.parse({ state: "all", order: "newest" }), promised, maxSelection),
-    flagged: null,
-    only: refs,
-  });
+  const toQuery = (refs: SubmissionRef[]) => toSelectionQuery(refs, promised);
   return new Hono<DeskEnv>()
     .get("/export", query(ListExportSchema), async (context) => {
       const { format, ...filters } = context.req.valid("query");

@@ -3,9 +3,9 @@ import { Hono } from "hono";
 import { z } from "zod";
 import type { DeskEnv } from "./desk-env.ts";
 import { toSafeFileName } from "../../submissions/save-resume.ts";
-import type { Desk } from "../open-desk.ts";
+import type { Desk, DeskConfig } from "../open-desk.ts";
 import { body, DeskError, IdSchema, params, PersonSchema, respond } from "./requests.ts";
-import { requireLead } from "./lead-routes.ts";
+import { readPages, requireLead, toSelectionQuery } from "./lead-routes.ts";
 
 /** CSP that allows only the browser's PDF viewer, which is an object element in a generated page. */
 const readerPolicy =
@@ -13,13 +13,37 @@ const readerPolicy =
 
 const ResumeSchema = z.object({ id: IdSchema, use: z.enum(["open", "download"]) });
 
-export const createPersonRoutes = ({ leads, retention, resume, operators }: Desk) =>
+export const createPersonRoutes = (
+  { leads, retention, resume, operators }: Desk,
+  { promised }: Pick<DeskConfig, "promised">,
+) =>
   new Hono<DeskEnv>()
     .post("/people/find", body(PersonSchema), async (context) => {
       const found = await retention.find(context.req.valid("json"));
       const detail = { submissions: found.submissions.length };
       await operators.record(context.var.operator, { action: "person_searched", detail });
       return respond(context, found);
+    })
+    // For a person's request to know what is stored. Texts of other senders that name the person are counted only.
+    .post("/people/export", body(PersonSchema), async (context) => {
+      const person = context.req.valid("json");
+      const found = await retention.find(person);
+      const detail = { submissions: found.submissions.length };
+      await operators.record(context.var.operator, { action: "person_exported", detail });
+      const only = found.submissions.map(({ table, id }) => ({ table, id }));
+      const submissions: object[] = [];
+      // An empty selection would be no filter.
+      if (only.length > 0)
+        for await (const rows of readPages({ leads }, toSelectionQuery(only, promised)))
+          submissions.push(...rows.map(({ table, row }) => ({ table, ...row })));
+      const emails = [...person.emails, ...found.submissions.flatMap(({ email }) => email ?? [])];
+      return respond(context, {
+        exported_at: new Date().toISOString(),
+        person,
+        submissions,
+        job_alerts: await leads.alerts(emails),
+        named_elsewhere: { submissions: found.mentions.length, other: found.elsewhere },
+      });
     })
     .post("/people/erase", body(PersonSchema), async (context) => {
       const person = context.req.valid("json");

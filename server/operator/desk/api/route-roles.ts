@@ -42,6 +42,7 @@ export const routeRoles: Readonly<Record<string, OperatorRole>> = {
   "POST /webhooks": "admin",
   "POST /webhooks/:id/:action": "admin",
   "POST /people/find": "admin",
+  "POST /people/export": "admin",
   "POST /people/erase": "admin",
   "GET /resumes/:id/:use{open|download}": "recruiter",
 };

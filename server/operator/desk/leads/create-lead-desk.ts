@@ -15,7 +15,14 @@ import {
   type TagCount,
 } from "./lead-desk.ts";
 import { findCandidates } from "./find-candidates.ts";
-import { flaggedCondition, ownerExpression, exportLeads, listLeads, openLead } from "./list-leads.ts";
+import {
+  flaggedCondition,
+  ownerExpression,
+  exportLeads,
+  listLeads,
+  openLead,
+  readAlerts,
+} from "./list-leads.ts";
 import {
   readPartnerReport,
   type PartnerReportPeriod,
@@ -154,6 +161,7 @@ export function createLeadDesk(database: Queryable) {
       ),
     list: (query: LeadQuery) => listLeads(database, query),
     export: (query: LeadQuery) => exportLeads(database, query),
+    alerts: (emails: readonly string[]) => readAlerts(database, emails),
     open: (ref: SubmissionRef) => openLead(database, ref),
     /** Changes the status of several submissions. A conflict affects only the submission in which it occurs. */
     async changeAll(changes: StatusChange[]) {

@@ -126,10 +126,21 @@ export interface LeadPage<Line> {
   next: LeadCursor | null;
 }
 
+/** What the desk adds to a submission, in the order of an export's columns. */
+export const deskColumns = [
+  "tags",
+  "owner",
+  "snoozed_until",
+  "legal_hold",
+  "file_check",
+  "history",
+  "deliveries",
+] as const;
+
 export interface ExportedRow {
   table: SubmissionTable;
   sent: Row;
-  tags: string[];
+  desk: Record<(typeof deskColumns)[number], unknown>;
 }
 
 /** A part of the list that a single index returns in order. */

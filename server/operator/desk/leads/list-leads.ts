@@ -1,5 +1,5 @@
 import { SOURCE_LANGUAGE } from "../../../../model/languages.ts";
-import type { Queryable } from "../../../data/database/database.ts";
+import type { Queryable, Row } from "../../../data/database/database.ts";
 import type { SubmissionTable, SubmissionRef } from "../../../data/submission-tables.ts";
 import {
   splitIntoParts,
@@ -214,8 +214,43 @@ export const exportLeads = (database: Queryable, query: LeadQuery) =>
   readPage<ExportedRow>(
     database,
     query,
-    `l.submission_table as "table", l.id, l.sent, ${tagsExpression} as tags`,
+    `l.submission_table as "table", l.id, l.sent, jsonb_build_object(
+      'tags', ${tagsExpression},
+      'owner', ${ownerExpression},
+      'snoozed_until', (
+        select z.until from private.snoozes z
+        where z.submission = l.id and z.submission_table = l.submission_table and z.until > now()
+      ),
+      'legal_hold', (
+        select jsonb_build_object('reason', h.reason, 'until', h.until) from private.retention_holds h
+        where h.submission = l.id and h.submission_table = l.submission_table
+      ),
+      'file_check', (
+        select jsonb_build_object('verdict', c.verdict, 'reason', c.reason, 'checked_at', c.checked_at)
+        from private.file_checks c where c.path = l.sent ->> 'resume_file_path'
+      ),
+      'history', (
+        select jsonb_agg(jsonb_build_object('at', e.at, 'actor', e.actor, 'what', e.what) || e.detail order by e.id)
+        from private.lead_events e where e.submission = l.id and e.submission_table = l.submission_table
+      ),
+      'deliveries', (
+        select jsonb_agg(
+          jsonb_build_object('at', d.created_at, 'kind', d.kind, 'to', d.recipient, 'state', d.state) order by d.created_at, d.id
+        )
+        from private.deliveries d where d.submission = l.id and d.submission_table = l.submission_table
+      )
+    ) as desk`,
   );
+
+/** Reads the job alerts of these email addresses, without the keys of their links. */
+export const readAlerts = async (database: Queryable, emails: readonly string[]): Promise<Row[]> => {
+  const found = await database.query<{ line: Row }>(
+    `select to_jsonb(a) - 'key' as line from private.job_alerts a
+     where private.clean_email(a.email) = any (select private.clean_email(e) from unnest($1::text[]) e) order by a.created_at`,
+    [emails],
+  );
+  return found.map(({ line }) => line);
+};
 
 const selectLead = `
   select to_jsonb(found) as line from (

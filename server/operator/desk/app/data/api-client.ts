@@ -121,3 +121,14 @@ export async function read<Data>(request: Promise<ClientResponse<Data>>): Promis
   const { error } = (await response.json().catch(() => ({}))) as { error?: string };
   throw new ApiError(response.status, error ?? `The desk's server responded with status ${response.status}.`);
 }
+
+/** Saves data as a file, as a download does. */
+export function saveFile(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Revoke the URL later, because the browser reads the file after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { normalizePhone, isPhone } from "../../../../../model/submissions/phone-number.ts";
 import { type SubmissionRef, submissionTables } from "../../../../data/submission-tables.ts";
 import type { SenderIdentity } from "../../leads/lead-desk.ts";
-import { api, read } from "../data/api-client.ts";
+import { api, read, saveFile } from "../data/api-client.ts";
 import { useDesk } from "../data/desk-context.ts";
 import { ConfirmDialog } from "../parts/dialogs.tsx";
 import { formatCount, senderName, kindNames } from "../data/labels.ts";
@@ -64,6 +64,18 @@ export function FlaggedDialog({ action, flagged, onDone, onClose }: FlaggedDialo
   );
 }
 
+const toPerson = ({ email, phone }: Pick<SenderIdentity, "email" | "phone">) => ({
+  emails: email ? [email] : [],
+  phones: phone && isPhone(normalizePhone(phone)) ? [phone] : [],
+});
+
+/** Saves all that is stored about a person, for the person's request to know it. */
+export async function savePerson(sender: SenderIdentity): Promise<void> {
+  const found = await read(api.people.export.$post({ json: toPerson(sender) }));
+  const content = new Blob([JSON.stringify(found, null, 2)], { type: "application/json" });
+  saveFile(`person-${found.exported_at.slice(0, 10)}.json`, content);
+}
+
 interface EraseDialogProps {
   sender: SenderIdentity;
   onErased: () => void;
@@ -72,10 +84,7 @@ interface EraseDialogProps {
 
 export function EraseDialog({ sender: { email, phone }, onErased, onClose }: EraseDialogProps) {
   const { times, notify } = useDesk();
-  const person = {
-    emails: email ? [email] : [],
-    phones: phone && isPhone(normalizePhone(phone)) ? [phone] : [],
-  };
+  const person = toPerson({ email, phone });
   const findings = useQuery({
     queryKey: ["person", person],
     queryFn: ({ signal }) => read(api.people.find.$post({ json: person }, { init: { signal } })),

@@ -9,7 +9,7 @@ import { useKeys } from "../frame/shortcuts.tsx";
 import { Icon } from "../parts/icon.tsx";
 import type { ComposerStart } from "../reply/composer.tsx";
 import { SnoozeDialog } from "../snooze/snooze.tsx";
-import { FlaggedDialog, type FlaggedAction, EraseDialog } from "./confirmations.tsx";
+import { FlaggedDialog, type FlaggedAction, EraseDialog, savePerson } from "./confirmations.tsx";
 
 type Conflict = Extract<ChangeOutcome, { outcome: "conflict" }> & {
   requestedStatus: LeadStatus;
@@ -187,7 +187,10 @@ export function LeadActions(props: LeadActionsProps) {
           </Button>
         )}
         {isAdmin && (email || phone) && (
-          <span className="ml-auto">
+          <span className="ml-auto flex flex-wrap gap-2">
+            <Button look="quiet" disabled={isAsking} onClick={() => void run(() => savePerson(lead.sent))}>
+              Export person
+            </Button>
             <Button look="quiet" onClick={() => setQuestion("erase")}>
               Erase person…
             </Button>

@@ -3,7 +3,7 @@ import type { SubmissionRef } from "../../../../data/submission-tables.ts";
 import type { LeadRow } from "../../leads/lead-query.ts";
 import type { LeadStatus } from "../../leads/lead-desk.ts";
 import { keyOf, statusChoices } from "../data/status-changes.ts";
-import { api, ApiError, read } from "../data/api-client.ts";
+import { api, ApiError, read, saveFile } from "../data/api-client.ts";
 import { useDesk, useTask } from "../data/desk-context.ts";
 import { Button } from "../parts/button.tsx";
 import { Icon } from "../parts/icon.tsx";
@@ -71,13 +71,7 @@ async function saveExport(leads: readonly SubmissionRef[], format: "csv" | "json
   const response = await api.selection.export.$post({ json }).catch(() => undefined);
   if (!response?.ok) throw new ApiError(response?.status ?? 0, "The export failed. Try again.");
   const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1];
-  const address = URL.createObjectURL(await response.blob());
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name ?? `submissions.${format}`;
-  link.click();
-  // Revoke the URL later, because the browser reads the file after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  saveFile(name ?? `submissions.${format}`, await response.blob());
 }
 
 interface SelectionBarProps {
