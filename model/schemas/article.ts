@@ -3,6 +3,8 @@ import { formatDay } from "../format-day.ts";
 import { toDatePart } from "../publication.ts";
 import { fieldset, fieldsetList } from "./fieldset.ts";
 import { heading } from "./page-parts.ts";
+import { SALARY_ROLES } from "./salaries.ts";
+import { TRADES } from "../submissions/trades.ts";
 import {
   coverPicture,
   httpsUrl,
@@ -112,6 +114,14 @@ export const ArticleSchema = z
       title: "Related states",
       description: "The article links to their pages.",
     }),
+    openings: z
+      .enum([...SALARY_ROLES, ...TRADES])
+      .optional()
+      .meta({
+        title: "Openings",
+        description:
+          "Of a guide to a role: the role or trade whose open positions are listed below the article.",
+      }),
     picture: coverPicture,
     explorer: fieldset("Salary explorer", {
       ...heading(60, 120),

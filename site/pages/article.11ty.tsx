@@ -1,5 +1,6 @@
 import { formatArticleCode, ArticleSheet } from "../components/article/article-sheet.tsx";
 import { RelatedArticles } from "../components/article-card.tsx";
+import { RoleJobs } from "../components/jobs/newest-jobs.tsx";
 import { SheetCount } from "../components/sheets.tsx";
 import { SheetLink } from "../components/links.tsx";
 import { ArrowRight } from "../drawings/marks/icons.tsx";
@@ -48,6 +49,7 @@ export default definePage({
       body: (
         <>
           <ArticleSheet article={article} content={content} site={site} />
+          {article.openings && <RoleJobs site={site} of={article.openings} />}
           <RelatedArticles title="Related articles" slugs={article.related} articles={site.articles} />
         </>
       ),

@@ -155,11 +155,15 @@ describe("an opening that has ended", () => {
       "sitemap.xml",
       "locations/ohio.html",
       "industries.html",
+      "insights/construction-superintendent-hiring-playbook.html",
     ];
     for (const list of lists) {
       for (const slug of SAMPLE_JOBS.ended) expect(readFile(list), list).not.toContain(path(slug));
       expect(readFile(list), list).toContain(path(superintendent));
     }
+    const guide = readFile("insights/electrician-hiring-guide-2025.html");
+    expect(guide).toContain(`href="${path(electrician)}"`);
+    expect(guide).toContain('href="/jobs/trade/electrical"');
   });
 
   it("says why it takes no applications", () => {

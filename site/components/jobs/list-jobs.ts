@@ -86,6 +86,12 @@ export const findStateJobs = (site: Pick<Site, "jobs">, state: string): JobGroup
     jobs: [],
   };
 
+/** Returns the open jobs of a role, or of a trade. */
+export const listRoleJobs = (site: Pick<Site, "jobs">, role: string): readonly Job[] => {
+  const { alike } = indexJobs(site);
+  return alike.get(`role ${role}`) ?? alike.get(`trade ${role}`) ?? [];
+};
+
 /** How many of the newest jobs that have something in common with one are compared with it. */
 const COMPARED = 20;
 
