@@ -9,7 +9,7 @@ import type { JobSlice } from "../widgets/job-list/job-slice.ts";
 const { site, translations } = loadContent(process.cwd(), { isPreview: true });
 const [model] = site.jobs.filter(({ workplace }) => workplace === "on-site") as [Job];
 
-const PROJECTS = ["substation", "data hall", "parking deck", "water plant", "distribution center"];
+const PROJECTS = ["substation", "data hall", "parking deck", "water plant", "warehouse"];
 
 /** Makes openings that are the same in every run: a tenth in Texas, the others in all states and trades in turn. */
 export function createSampleJobs(count: number): Job[] {

@@ -4,7 +4,8 @@ import { Section, getSectionMark } from "../components/section.tsx";
 import { SheetNeighbors } from "../components/sheets.tsx";
 import { formatCount } from "../components/jobs/format-job.ts";
 import { JobAlert } from "../components/jobs/job-alert.tsx";
-import { JobList } from "../components/jobs/job-list.tsx";
+import { findJobIndex } from "../components/jobs/job-index.ts";
+import { JobList, MAX_ROWS } from "../components/jobs/job-list.tsx";
 import { listOpenJobs } from "../components/jobs/list-jobs.ts";
 import { Widget } from "../components/widget.tsx";
 import { defineTranslatedPage } from "../layouts/define-pages.ts";
@@ -21,12 +22,13 @@ export default definePage({
     const { crumb, hero, empty, list, sheet } = texts;
     const jobs = listOpenJobs(site);
     const isEmpty = jobs.length === 0;
+    const canNarrow = jobs.length <= MAX_ROWS || findJobIndex(site) !== undefined;
     const seats = jobs.reduce((sum, { openings }) => sum + openings, 0);
     return heroPage(site, {
       texts: { ...texts, hero: isEmpty ? { ...hero, ...empty } : hero },
       drawing: isEmpty ? "pages/no-openings" : "pages/open-positions",
       meta: {
-        scripts: [isEmpty ? "resume-drops" : "narrow-jobs"],
+        scripts: isEmpty ? ["resume-drops"] : canNarrow ? ["narrow-jobs"] : [],
         breadcrumb: [{ text: crumb }],
         currentNavPath: "/jobs",
         isForCandidates: true,

@@ -1,26 +1,57 @@
+import { readColumns } from "./columns.ts";
+import { createRow, type JobIndex } from "./job-rows.ts";
+
 const NAMES = ["trade", "state"] as const;
 type Name = (typeof NAMES)[number];
 type Choice = Readonly<Record<Name, string>>;
 
+/** An opening in the list. Its element is made when it is first shown. */
+interface Row extends Record<Name, readonly string[]> {
+  element: () => HTMLElement;
+}
+
 const valueOf = (element: HTMLElement, name: Name): string => element.dataset[name] ?? "";
 
-/** Returns whether an opening, which may be in several states, is one of the chosen trade and state. */
-const isChosen = (row: HTMLElement, choice: Choice): boolean =>
-  NAMES.every((name) => choice[name] === "" || valueOf(row, name).split(" ").includes(choice[name]));
+const isOf = (row: Row, choice: Choice, name: Name): boolean =>
+  choice[name] === "" || row[name].includes(choice[name]);
 
 /**
  * Narrows the list of openings in place: the links to the pages of trades and states choose one of each, the address
- * says which, and the counts of each follow the choice of the other. If the page has only the newest openings, the
- * rows are fetched from the page of the trade or state that has fewer.
+ * says which, and the counts of each follow the choice of the other. If the page has only the newest openings, all are
+ * loaded once a visitor points at the links or moves the focus there, and no choice makes another request.
  */
 function narrowJobs(section: HTMLElement): void {
   const title = section.querySelector<HTMLElement>("h2")!;
   const list = section.querySelector<HTMLElement>("ul:has(h3)")!;
+  const template = section.querySelector<HTMLTemplateElement>("template");
+  const note = section.querySelector<HTMLElement>("[data-newest]");
   const links = [...section.querySelectorAll<HTMLAnchorElement>("nav a")];
-  const { one = "", several = "", partial } = section.dataset;
-  const isWhole = partial === undefined;
-  const rowsByPath = new Map([[location.pathname, [...list.children]]]);
-  let shownPath = location.pathname;
+  const { one = "", several = "", index } = section.dataset;
+  const ownRows = [...list.children] as HTMLElement[];
+  let rows = ownRows.map((element): Row => ({
+    trade: [valueOf(element, "trade")],
+    state: valueOf(element, "state").split(" "),
+    element: () => element,
+  }));
+  let loading = index === undefined ? Promise.resolve() : undefined;
+
+  const loadRows = async (): Promise<void> => {
+    const response = await fetch(index!);
+    if (!response.ok) throw new Error(`${response.status}`);
+    rows = readColumns((await response.json()) as JobIndex).map((parts): Row => {
+      let element: HTMLElement | undefined;
+      return {
+        trade: [parts.trade],
+        state: parts.state.split(" "),
+        element: () => (element ??= createRow(template!, parts)),
+      };
+    });
+  };
+  const load = (): Promise<void> =>
+    (loading ??= loadRows().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    }));
 
   const readChoice = (): Choice => {
     const parameters = new URLSearchParams(location.search);
@@ -31,47 +62,35 @@ function narrowJobs(section: HTMLElement): void {
     return { trade: read("trade"), state: read("state") };
   };
 
-  /** Returns the page with the fewest openings among which all chosen ones are. */
-  const findPath = (choice: Choice): string => {
-    const [fewest] = links
-      .filter((link) => NAMES.some((name) => choice[name] !== "" && valueOf(link, name) === choice[name]))
-      .sort((a, b) => Number(a.dataset["count"]) - Number(b.dataset["count"]));
-    return isWhole || !fewest ? location.pathname : fewest.pathname;
-  };
-
-  const loadRows = async (path: string): Promise<Element[]> => {
-    const known = rowsByPath.get(path);
-    if (known) return known;
-    const page = new DOMParser().parseFromString(await (await fetch(path)).text(), "text/html");
-    const rows = [...page.querySelectorAll("#openings ul:has(h3) > li")];
-    rowsByPath.set(path, rows);
-    return rows;
-  };
-
   const show = async (): Promise<void> => {
-    const { search } = location;
+    await load();
     const choice = readChoice();
-    const path = findPath(choice);
-    if (path !== shownPath) {
-      const loadedRows = await loadRows(path);
-      // Another choice has been made in the meantime.
-      if (location.search !== search) return;
-      list.replaceChildren(...loadedRows);
-      shownPath = path;
+    const found = rows.filter((row) => NAMES.every((name) => isOf(row, choice, name)));
+    const all = found.length.toLocaleString("en-US");
+    const shown = found.slice(0, Math.max(ownRows.length, 1)).map((row) => row.element());
+    list.replaceChildren(...shown);
+    title.textContent = found.length === 1 ? one : several.replace("{count}", all);
+    if (note) {
+      note.hidden = shown.length === found.length;
+      note.textContent = note.dataset["newest"]!.replace("{count}", String(shown.length)).replace(
+        "{all}",
+        all,
+      );
     }
-    const rows = [...list.querySelectorAll<HTMLElement>(":scope > li")];
-    for (const row of rows) row.hidden = !isChosen(row, choice);
-    const count = rows.filter(({ hidden }) => !hidden).length;
-    const all = isWhole || choice.trade + choice.state !== "" ? count : Number(partial);
-    title.textContent = all === 1 ? one : several.replace("{count}", all.toLocaleString("en-US"));
+    /** How many openings each trade and each state would leave. */
+    const counts = { trade: new Map<string, number>(), state: new Map<string, number>() };
+    for (const [name, other] of [NAMES, [...NAMES].reverse() as [Name, Name]] as const)
+      for (const row of rows)
+        if (isOf(row, choice, other))
+          for (const value of row[name]) counts[name].set(value, (counts[name].get(value) ?? 0) + 1);
     for (const link of links) {
       const name = NAMES.find((known) => valueOf(link, known) !== "");
       const isCurrent = name ? valueOf(link, name) === choice[name] : choice.trade + choice.state === "";
       link.ariaCurrent = isCurrent ? "true" : null;
-      if (name === undefined || !isWhole) continue;
-      const found = rows.filter((row) => isChosen(row, { ...choice, [name]: valueOf(link, name) })).length;
-      link.lastElementChild!.textContent = String(found);
-      link.ariaDisabled = found === 0 ? "true" : null;
+      if (name === undefined) continue;
+      const count = counts[name].get(valueOf(link, name)) ?? 0;
+      link.lastElementChild!.textContent = String(count);
+      link.ariaDisabled = count === 0 ? "true" : null;
     }
   };
 
@@ -84,7 +103,7 @@ function narrowJobs(section: HTMLElement): void {
       Object.entries(name ? choice : {}).filter(([, value]) => value !== ""),
     );
     history.pushState(null, "", location.pathname + (search.size > 0 ? `?${search}` : ""));
-    // Without the rows, the link leads to the page that has them.
+    // Without the openings, the link leads to the page that has them.
     void show().catch(() => location.assign(link.href));
   };
 
@@ -94,6 +113,11 @@ function narrowJobs(section: HTMLElement): void {
       event.preventDefault();
       if (link.ariaDisabled !== "true") choose(link);
     });
+  const preload = ({ target }: Event): void => {
+    if ((target as Element).closest("nav")) void load().catch(() => undefined);
+  };
+  for (const type of ["pointerover", "focusin", "touchstart"])
+    section.addEventListener(type, preload, { passive: true });
   addEventListener("popstate", () => void show().catch(() => location.reload()));
   title.ariaLive = "polite";
   if (location.search !== "") void show().catch(() => undefined);

@@ -7,11 +7,12 @@ import { ActionLink } from "../links.tsx";
 import { toNameSlug } from "../../../model/to-name-slug.ts";
 import { fillText } from "../strings.ts";
 import { formatCount, stateName } from "./format-job.ts";
-import { JobRows } from "./job-rows.tsx";
+import { findJobIndex } from "./job-index.ts";
+import { JobRows, JobRowTemplate } from "./job-rows.tsx";
 import { listJobGroups, listOpenJobs, type JobGroup } from "./list-jobs.ts";
 
 /** Openings that a list shows at most, so that a page stays within its budget. */
-const MAX_ROWS = 300;
+export const MAX_ROWS = 300;
 
 interface JobListProps {
   site: Site;
@@ -27,6 +28,7 @@ export function JobList({ site, jobs, current }: JobListProps) {
   const all = { path: "/jobs", text: texts.list.all, count: listOpenJobs(site).length };
   const isHourly = jobs.some(({ pay }) => pay.per === "hour");
   const shown = jobs.slice(0, MAX_ROWS);
+  const index = current === undefined && shown.length < jobs.length ? findJobIndex(site) : undefined;
   const linksTo = (kind: JobGroup["kind"]) =>
     groups
       .filter((group) => group.kind === kind)
@@ -44,7 +46,7 @@ export function JobList({ site, jobs, current }: JobListProps) {
       tabIndex={-1}
       data-one={texts.list.openings.one}
       data-several={texts.list.openings.several}
-      data-partial={shown.length < jobs.length ? jobs.length : undefined}
+      data-index={index?.path}
     >
       <Container className="lg:grid lg:grid-cols-[252px_minmax(0,1fr)] lg:gap-x-15">
         <div>
@@ -67,8 +69,11 @@ export function JobList({ site, jobs, current }: JobListProps) {
           </h2>
           <JobRows site={site} jobs={shown} />
           {shown.length < jobs.length && (
-            <p className="mt-5">{fillText(texts.list.newest, { count: shown.length, all: jobs.length })}</p>
+            <p className="mt-5" data-newest={index && texts.list.newest}>
+              {fillText(texts.list.newest, { count: shown.length, all: jobs.length })}
+            </p>
           )}
+          {index && <JobRowTemplate site={site} />}
           {isHourly && <p className="mt-5 text-16 leading-150 text-ink-2 lg:hidden">{texts.list.hourly}</p>}
           <p className="mt-7">
             <ActionLink kind="text" href="/resume">

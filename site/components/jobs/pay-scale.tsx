@@ -14,8 +14,12 @@ function toPosition(dollars: number): string {
   return `${Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10}%`;
 }
 
-const toStyle = ({ low, high }: { low: number; high: number }): CSSProperties =>
-  ({ "--low": toPosition(low), "--high": toPosition(high) }) as CSSProperties;
+/** Returns the ends of a range of yearly pay on the scale, in percent. */
+export const toBeamEnds = ({ low, high }: { low: number; high: number }) =>
+  [toPosition(low), toPosition(high)] as const;
+
+const toStyle = ([low, high]: readonly [string, string]): CSSProperties =>
+  ({ "--low": low, "--high": high }) as CSSProperties;
 
 const SPAN = "left-(--low) w-[max(8px,calc(var(--high)-var(--low)))]";
 /** A steel beam from the side: two flanges and a web. */
@@ -50,10 +54,15 @@ export const PayTicks = () => (
   </span>
 );
 
+interface PayBeamProps {
+  ends: ReturnType<typeof toBeamEnds>;
+  "data-part"?: string | undefined;
+}
+
 /** An opening's pay as a beam on the scale of the list, which the text beside it says too. */
-export function PayBeam({ job }: { job: Pick<JobFields, "pay"> }) {
+export function PayBeam({ ends, ...attributes }: PayBeamProps) {
   return (
-    <span className="relative mt-1 block h-5" aria-hidden="true" style={toStyle(payPerYear(job))}>
+    <span {...attributes} className="relative mt-1 block h-5" aria-hidden="true" style={toStyle(ends)}>
       <Ticks ticks={LIST_TICKS} />
       <span
         className={`graphic top-0.5 h-4 bg-sheet group-focus-within:bg-signal group-hover:bg-signal ${BEAM}`}
@@ -78,11 +87,14 @@ export function PayRuler({ job, label, published, hourly }: PayRulerProps) {
       <figcaption className="sr-only">{label}</figcaption>
       <div className={`relative ${published ? "h-21" : "h-12"}`} aria-hidden="true">
         <Ticks ticks={RULER_TICKS} />
-        <span className={`graphic top-2 h-7 bg-signal ${BEAM}`} style={toStyle(payPerYear(job))} />
+        <span
+          className={`graphic top-2 h-7 bg-signal ${BEAM}`}
+          style={toStyle(toBeamEnds(payPerYear(job)))}
+        />
         {published && (
           <span
             className={`graphic absolute top-13 h-5 border border-dashed border-signal-ink ${SPAN}`}
-            style={toStyle(published)}
+            style={toStyle(toBeamEnds(published))}
           />
         )}
       </div>
