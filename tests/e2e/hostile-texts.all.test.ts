@@ -7,6 +7,7 @@ import { openBackend, type Backend } from "../../server/http/open-backend.ts";
 import { createSiteApp } from "../../server/http/site-app.ts";
 import { createDeskApp } from "../../server/operator/desk/api/desk-app.ts";
 import { makeSession } from "../../server/operator/desk/api/guard.ts";
+import { createSignInRoutes } from "../../server/operator/desk/sign-in/sign-in-routes.ts";
 import { createLocalSignIn } from "../../server/operator/desk/api/local-sign-in.ts";
 import { hasCpuTimes, readCpuMs, readThreadTimes } from "../cpu-time.ts";
 import { createDatabase } from "../db/create-database.ts";
@@ -14,11 +15,12 @@ import { copyEmbeddedTemplate } from "../db/embedded-template.ts";
 import { postgresSkipReason } from "../db/postgres-server.ts";
 import { sendRaw } from "../db/raw-request.ts";
 import { hostileTexts, type HostileText } from "../hostile-texts.ts";
+import { findFreePort } from "../find-free-port.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { listDatabaseDoors } from "./doors/database-doors.ts";
 import type { Door } from "./doors/door.ts";
 import { listFormDoors } from "./doors/form-doors.ts";
-import { listDeskDoors, requestDoors } from "./doors/request-doors.ts";
+import { listDeskDoors, listSignInDoors, requestDoors } from "./doors/request-doors.ts";
 import { startDeskProcess } from "./start-desk-process.ts";
 import { startSite } from "./start-site.ts";
 
@@ -138,6 +140,9 @@ describe.runIf(hasCpuTimes)("a text that a stranger sends", () => {
     const publicDesk = listRoutes(desk).filter((route) => !route.includes(" /api/"));
     expect(missing(listRoutes(site), [...databaseDoors, ...formDoors, ...requestDoors])).toEqual([]);
     expect(missing(publicDesk, deskDoors)).toEqual([]);
+    const options = { deskOrigin: { base: "", url: "" }, client: {}, cookies: {}, operators: {}, agency: "" };
+    const teamSignIn = createSignInRoutes(options as never);
+    expect(missing(listRoutes(teamSignIn), listSignInDoors("http://127.0.0.1:1"))).toEqual([]);
 
     const files = readdirSync("server", { recursive: true, encoding: "utf8" });
     const code = files
@@ -193,6 +198,21 @@ describe.runIf(hasCpuTimes)("a text that a stranger sends", () => {
       }
     },
   );
+
+  it("keeps the sign-in for no more than 100 ms", { timeout: TIMEOUT_MS }, async () => {
+    const port = String(await findFreePort());
+    const origin = `http://desk.localhost:${port}`;
+    const site = await startSite(
+      { DESK_ORIGIN: origin, TRUST_PROXY: "1" },
+      { port, hasRaisedLimits: true, isOptimized: true },
+    );
+    try {
+      const doors = listSignInDoors(origin);
+      expect(await findFaults(site.url, doors, () => readThreadTimes(site.pid() ?? 0))).toEqual([]);
+    } finally {
+      await site.stop();
+    }
+  });
 
   it("keeps the desk for no more than 100 ms, without its session", { timeout: TIMEOUT_MS }, async () => {
     const deskFolder = temporaryFolder();

@@ -45,14 +45,15 @@ const wrongTokens = [
   ],
   ...["A".repeat(44), "A".repeat(100_000), createSecret(), hashSecret(createSecret())],
 ];
-const paths = [
-  "/export?format=json",
-  "/people/erase",
-  "/people/find",
-  "/selection/delete",
-  "/mails",
-  "/mails/x.eml",
-];
+
+/** Returns the path of a route, with a submission's id and other values for its parameters. */
+const fillPath = (path: string, id: string): string =>
+  path
+    .replace(":table", "contact_submissions")
+    .replace(":id", id)
+    .replace(/:use.*/, "open")
+    .replace(":action", "pause")
+    .replace(":name", "x.eml");
 
 /** Other spellings of a path that a router might take for the same. */
 const respell = (path: string): string[] => [
@@ -204,7 +205,10 @@ describeBackend("attacks on the desk at DESK_ORIGIN", (backend) => {
 
   it("by a recruiter on routes of admins, however they are written", async () => {
     const sample = { emails: ["kim@example.com"], phones: [], leads: [{ table: "contact_submissions", id }] };
-    for (const path of paths)
+    const adminPaths = Object.entries(routeRoles).flatMap(([route, role]) =>
+      role === "admin" ? [fillPath(route.split(" ")[1] ?? "", id)] : [],
+    );
+    for (const path of new Set(adminPaths))
       for (const spelling of respell(path))
         for (const method of ["GET", "POST"]) {
           const body = method === "POST" ? { body: sample } : {};
@@ -239,10 +243,7 @@ describeBackend("attacks on the desk at DESK_ORIGIN", (backend) => {
   it("by other sites (cross-site requests, DNS rebinding)", async () => {
     for (const [route] of Object.entries(routeRoles)) {
       const [method = "", path = ""] = route.split(" ");
-      const target = `/api${path
-        .replace(":table", "contact_submissions")
-        .replace(":id", id)
-        .replace(/:use.*/, "open")}`;
+      const target = `/api${fillPath(path, id)}`;
       await attack("a cookie alone", admin, target, { method, ...(method === "POST" && { body: {} }) });
       const host = hosts[tries % hosts.length] ?? "";
       await attack("another host", admin, target, { method, headers: { ...admin.headers, host } });
@@ -282,6 +283,10 @@ describeBackend("attacks on the desk at DESK_ORIGIN", (backend) => {
         answers.add(`${response.status} ${headers.join()} ${(await response.text()).replaceAll(email, "")}`);
       }
     expect(answers.size).toBe(1);
-    expect(tries).toBe(477 + 2 * Object.keys(routeRoles).length);
+    // Each route is attacked by a cookie alone and from another host; each of admins, by a recruiter in other spellings too.
+    const adminPaths = Object.entries(routeRoles).flatMap(([route, role]) =>
+      role === "admin" ? [route.split(" ")[1]] : [],
+    );
+    expect(tries).toBe(333 + 24 * new Set(adminPaths).size + 2 * Object.keys(routeRoles).length);
   });
 });

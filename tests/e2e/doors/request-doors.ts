@@ -115,12 +115,63 @@ export const listDeskDoors = (origin: string): Door[] => {
   const headers = [`host: ${new URL(origin).host}`, `origin: ${origin}`, "content-type: application/json"];
   const enter = { path: "/enter", headers, body: '{"key":"a"}' };
   return [
-    door("POST /enter", "the key", 131_072, (key) => JSON.stringify({ key }), (body) => ({ ...enter, body })),
-    door("POST /enter", "a body that is no key", 131_072, (text) => text, (body) => ({ ...enter, body })),
-    ...["host", "origin", "content-type", "sec-fetch-site"].map((name) => inHeader("POST /enter", name, enter)),
+    door(
+      "POST /enter",
+      "the key",
+      131_072,
+      (key) => JSON.stringify({ key }),
+      (body) => ({ ...enter, body }),
+    ),
+    door(
+      "POST /enter",
+      "a body that is no key",
+      131_072,
+      (text) => text,
+      (body) => ({ ...enter, body }),
+    ),
+    ...["host", "origin", "content-type", "sec-fetch-site"].map((name) =>
+      inHeader("POST /enter", name, enter),
+    ),
     inPath("GET /files/:ticket", "/files/*", { ...get, headers }),
     inPath("GET /*", "/*", { ...get, headers }),
     inHeader("ALL /api/*", "authorization", { ...get, path: "/api/config", headers }),
     inPath("ALL /api/*", "/api/*", { ...get, headers }),
+  ];
+};
+
+/** Doors of the desk at `DESK_ORIGIN` before anybody is signed in. */
+export const listSignInDoors = (origin: string): Door[] => {
+  const [SIGN_IN, LINK] = ["POST /sign-in", "POST /sign-in/link"];
+  const headers = [`host: ${new URL(origin).host}`, `origin: ${origin}`];
+  const form = [...headers, "content-type: application/x-www-form-urlencoded"];
+  const encode = (name: string) => (text: string) => new URLSearchParams({ [name]: text }).toString();
+  const formDoor = (path: string, name: string) =>
+    door(`POST ${path}`, name, 131_072, encode(name), (body) => ({ path, headers: form, body }));
+  const ask = { path: "/sign-in", headers: form, body: "email=kim%40example.com" };
+  const page = { ...get, headers };
+  return [
+    formDoor("/sign-in", "email"),
+    formDoor("/sign-in/link", "token"),
+    door(SIGN_IN, "a body that is no form", 131_072, (text) => text, (body) => ({ ...ask, body })),
+    door(
+      LINK,
+      "a body in parts",
+      131_072,
+      (text) => `--cut\r\ncontent-disposition: form-data; name="token"\r\n\r\n${text}\r\n--cut--\r\n`,
+      (body) => ({
+        path: "/sign-in/link",
+        headers: [...headers, "content-type: multipart/form-data; boundary=cut"],
+        body,
+      }),
+    ),
+    inPath("GET /sign-in/link", "/sign-in/link?token=*", page),
+    inPath("GET /sign-in", "/sign-in?*", page),
+    inPath("GET /*", "/*", page),
+    ...["host", "origin", "content-type", "cookie", "x-forwarded-for"].map((name) => inHeader(SIGN_IN, name, ask)),
+    ...["/session", "/sign-out"].map((path) =>
+      inHeader(`POST ${path}`, "cookie", { method: "POST", path, headers }),
+    ),
+    inHeader("ALL /api/*", "cookie", { ...page, path: "/api/config" }),
+    inHeader("ALL /api/*", "authorization", { ...page, path: "/api/config" }),
   ];
 }; // oxfmt-ignore
