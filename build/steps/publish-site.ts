@@ -15,6 +15,7 @@ import { openStore } from "../cache/store.ts";
 import type { InvalidDraft } from "../../model/loading/exclude-unpublished.ts";
 import { hashInputs, isBuildCurrent, type BuildInputs } from "./build-stamp.ts";
 import { withBuildLock, createWorkFolder, WORK_FOLDER } from "./work-folder.ts";
+import { saveParsedFiles } from "../../model/source/content-folder.ts";
 import { REPORT_FOLDER } from "../../model/report/published-report.ts";
 import { open, readdir } from "node:fs/promises";
 import { swapSync } from "fs-native-extensions";
@@ -82,6 +83,7 @@ async function writeSite(inputs: BuildInputs, dist: string, next: string) {
     releasesOf: [siteIdentity, ...keptReleases],
     files: Object.fromEntries(listFiles(next).map((file) => [relative(next, file), statSync(file).size])),
   });
+  saveParsedFiles(inputs.root);
   return { files, keptReleases, invalidDrafts };
 }
 

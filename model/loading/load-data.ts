@@ -1,7 +1,7 @@
 import type { DataFiles } from "../kinds/data-files.ts";
 import { readSource } from "../checks/check-texts.ts";
 import { ContentError, type Mistake } from "../source/content-error.ts";
-import { readContentFolder } from "../source/content-folder.ts";
+import { readContentFolder, restoreParsedFiles } from "../source/content-folder.ts";
 import { DATA_FOLDER } from "../kinds/data-files.ts";
 import { SOURCE_LANGUAGE, TRANSLATIONS } from "../languages.ts";
 import type { LocalizedSite } from "../translation/addresses.ts";
@@ -10,6 +10,7 @@ import { parseData, type LoadedData } from "./parse-data.ts";
 
 /** Reads and validates the files in `content/_data`, and adds all mistakes to `mistakes`. */
 export function loadData(root: string, mistakes: Mistake[]): LoadedData {
+  restoreParsedFiles(root);
   const files = readContentFolder(root, DATA_FOLDER, ".yaml");
   const sources = new Map(files.map((file) => [file.name, readSource(file, mistakes)]));
   return parseData(sources, mistakes);

@@ -1,6 +1,8 @@
-import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync, renameSync, writeFileSync } from "node:fs";
 import { basename, extname, join, relative, sep } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { getLanguageFolder, type Language } from "../languages.ts";
+import { addParsedFiles, listParsedFiles, type ParsedFile } from "./yaml-source.ts";
 
 /** Folder of static files, relative to the project's root. The editor uploads images to it. */
 export const PUBLIC_FOLDER = "site/public";
@@ -94,4 +96,28 @@ export function listCovers(root: string): string[] {
     .filter((file) => file.endsWith(".svg"))
     .map((file) => basename(file, ".svg"))
     .sort();
+}
+
+/** Values of the YAML files that the last build has read. Whoever lacks the file, or has changed texts, parses them. */
+const PARSED_FILES = ".builds/content.json";
+
+const rootsWithParsedFiles = new Set<string>();
+
+/** Reads what the last build has parsed. */
+export function restoreParsedFiles(root: string): void {
+  if (rootsWithParsedFiles.has(root)) return;
+  rootsWithParsedFiles.add(root);
+  try {
+    addParsedFiles(JSON.parse(readFileSync(join(root, PARSED_FILES), "utf8")) as ParsedFile[]);
+  } catch {
+    // The file is missing, damaged or not readable.
+  }
+}
+
+/** Stores what this process has parsed. Values that JSON would change are left out. */
+export function saveParsedFiles(root: string): void {
+  const files = listParsedFiles().filter((file) => isDeepStrictEqual(JSON.parse(JSON.stringify(file)), file));
+  const target = join(root, PARSED_FILES);
+  writeFileSync(`${target}.${process.pid}.part`, JSON.stringify(files));
+  renameSync(`${target}.${process.pid}.part`, target);
 }

@@ -45,7 +45,7 @@ export function parseYamlSource(file: string, text: string, firstLine = 1): Yaml
   const lineAt = (offset: number): number => lineIndex(text, offset) + firstLine;
   // A document takes many times as much memory as the text, so it is parsed again for positions, and not cached.
   const lineOf = (path: FieldPath): number => lineAt(offsetOf(parse(text), path));
-  const { value, mistakes } = readValue(text);
+  const { value, mistakes } = file.endsWith(".yaml") ? readFile(file, text) : parseValue(text);
   return {
     file,
     value,
@@ -67,21 +67,32 @@ interface ParsedText {
   mistakes: YamlMistake[];
 }
 
-/**
- * Values of the texts that were parsed last, since a process that checks the content again parses most texts again. They
- * are copied, since a caller may change its value.
- */
-const parsedTexts = new Map<string, ParsedText>();
-const MAX_PARSED_TEXTS = 500;
+/** A YAML file without mistakes: its path, its text, and its value. */
+export type ParsedFile = readonly [file: string, text: string, value: unknown];
 
-function readValue(text: string): ParsedText {
-  const known = parsedTexts.get(text);
-  if (known !== undefined) return structuredClone(known);
-  const parsed = parseValue(text);
-  const [oldest] = parsedTexts.keys();
-  if (oldest !== undefined && parsedTexts.size >= MAX_PARSED_TEXTS) parsedTexts.delete(oldest);
-  parsedTexts.set(text, structuredClone(parsed));
-  return parsed;
+/** What was parsed last, by file. Front matter and blocks are parsed once, since entries are cached. */
+const parsedFiles = new Map<string, { text: string; parsed: ParsedText }>();
+const storedFiles = new Map<string, { text: string; parsed: ParsedText }>();
+
+/** Adds files that another process has parsed, because parsing takes longer than all else that is done with a text. */
+export function addParsedFiles(files: readonly ParsedFile[]): void {
+  for (const [file, text, value] of files) storedFiles.set(file, { text, parsed: { value, mistakes: [] } });
+}
+
+/** Lists the files without mistakes that this process has read, for another one. */
+export const listParsedFiles = (): ParsedFile[] =>
+  [...parsedFiles]
+    .filter(([, { parsed }]) => parsed.mistakes.length === 0)
+    .map(([file, { text, parsed }]) => [file, text, parsed.value]);
+
+/** Returns a copy, because the caller may change the value. */
+function readFile(file: string, text: string): ParsedText {
+  const known = [parsedFiles.get(file), storedFiles.get(file)].find((one) => one?.text === text) ?? {
+    text,
+    parsed: parseValue(text),
+  };
+  parsedFiles.set(file, known);
+  return structuredClone(known.parsed);
 }
 
 function parseValue(text: string): ParsedText {

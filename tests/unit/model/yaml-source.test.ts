@@ -1,8 +1,12 @@
+import { mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import * as z from "zod";
 import { describe, expect, it } from "vitest";
 import { checkSource } from "../../../model/source/check-source.ts";
 import { formatMistake, type Mistake } from "../../../model/source/content-error.ts";
-import { parseYamlSource } from "../../../model/source/yaml-source.ts";
+import { saveParsedFiles } from "../../../model/source/content-folder.ts";
+import { addParsedFiles, parseYamlSource, type ParsedFile } from "../../../model/source/yaml-source.ts";
+import { temporaryFolder } from "../../temporary-folder.ts";
 
 const read = (text: string): unknown => {
   const { value, mistakes } = parseYamlSource("x.yaml", text);
@@ -139,5 +143,32 @@ describe("YAML is refused with its line and the fix:", () => {
       mistakes,
     );
     expect(mistakes.map(formatMistake)).toEqual(["x.yaml:2 a — found Infinity, expected a number"]);
+  });
+});
+
+describe("what a build has parsed", () => {
+  it("is not parsed again, unless the file has changed", () => {
+    addParsedFiles([["content/_data/stored.yaml", "count: 1", { count: "from the build" }]]);
+    expect(parseYamlSource("content/_data/stored.yaml", "count: 1").value).toEqual({
+      count: "from the build",
+    });
+    expect(parseYamlSource("content/_data/stored.yaml", "count: 2").value).toEqual({ count: 2 });
+  });
+
+  it("is not changed by those who read it", () => {
+    const read = () => parseYamlSource("content/_data/shared.yaml", "list: [1]").value as { list: number[] };
+    read().list.push(2);
+    expect(read()).toEqual({ list: [1] });
+  });
+
+  it("is stored without files with mistakes, and without values that JSON does not have", () => {
+    const root = temporaryFolder();
+    mkdirSync(join(root, ".builds"));
+    const texts = { good: "text: a", twice: "text: a\ntext: b", infinite: "limit: .inf" };
+    for (const [name, text] of Object.entries(texts)) parseYamlSource(`content/_data/${name}.yaml`, text);
+    saveParsedFiles(root);
+    const stored = JSON.parse(readFileSync(join(root, ".builds/content.json"), "utf8")) as ParsedFile[];
+    const own = stored.filter(([file]) => Object.keys(texts).some((name) => file.endsWith(`/${name}.yaml`)));
+    expect(own).toEqual([["content/_data/good.yaml", "text: a", { text: "a" }]]);
   });
 });
