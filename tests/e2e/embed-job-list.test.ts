@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { createSampleJobs, createSlices } from "../sample-jobs.ts";
 import { useEmbedFixture } from "./embed-fixture.ts";
+import { readPartnerReport, simulateHiddenTab } from "./form-counts-fixture.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
 
 const fixture = useEmbedFixture();
@@ -153,6 +154,24 @@ test("Apply opens the form below its row, where it is sent for the partner", asy
   expect(asked).toEqual([`HEAD /jobs/${first!.slug}`]);
   await form.getByText("This position closed while your form was open").waitFor();
   expect(await page.evaluate("sent")).toEqual([{ widget: "apply-form", context: "opening" }]);
+  // Two forms are open, of which one was filled in and sent.
+  const counted = page.waitForRequest((request) => request.url().endsWith("/rpc/count_forms"));
+  await simulateHiddenTab(page);
+  const key = `apply-form,opening,acme-jobs ${new URL(page.url()).pathname}\n`;
+  expect((await counted).postData()).toBe(
+    [`shown ${key}`, `start ${key}`, `shown ${key}`, `submitted ${key}`].join(""),
+  );
+  await expect
+    .poll(() => readPartnerReport(fixture.site.dataDir), { interval: 500 })
+    .toContainEqual(
+      expect.objectContaining({
+        page: `${new URL(page.url()).origin}${new URL(page.url()).pathname}`,
+        shown: 2,
+        started: 1,
+        sent: 1,
+        accepted: 1,
+      }),
+    );
   expect(consoleMessages.filter((text) => !text.includes("410"))).toEqual([]);
 });
 

@@ -15,6 +15,17 @@ export async function readFormCounts(
   }
 }
 
+/** Returns this month's report of the partner `acme-jobs`, by day and page. */
+export async function readPartnerReport(dataDir: string) {
+  const desk = await openDesk({ DATA_DIR: dataDir });
+  try {
+    const month = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format().slice(0, 7);
+    return await desk.leads.partnerReport({ partner: "acme-jobs", month });
+  } finally {
+    await desk.close();
+  }
+}
+
 /**
  * Sets `data-test-seen` on each form once the browser has reported it as visible. Call this before
  * navigation.

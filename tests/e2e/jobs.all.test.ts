@@ -24,12 +24,15 @@ const { dist, build } = project;
 const [electrician, superintendent] = SAMPLE_JOBS.open;
 const path = (slug: string): string => `/jobs/${slug}`;
 const [OPEN, ENDED] = [path(electrician), path(SAMPLE_JOBS.ended[1])];
+const CALENDAR = "https://calendar.example.com/ridgebeam";
 const SPANISH = `/es/empleos/${electrician}`;
 
 let site: RunningSite;
 
 beforeAll(async () => {
   publishSampleJobs(project);
+  const agency = "content/_data/agency.yaml";
+  project.write(agency, `${project.read(agency)}\nscheduler: ${CALENDAR}\n`);
   build("--without-social-images");
   site = await startSite({}, { root: project.root });
 });
@@ -413,6 +416,7 @@ describe("an application", () => {
     await locateSendButton(host).click();
     await host.getByRole("heading", { name: "You have applied: Electrician, substation" }).waitFor();
     expect(await host.innerText()).toContain("No employer sees it until you agree.");
+    expect(await host.locator(`a[href="${CALENDAR}"]`).count()).toBe(1);
     expect(await findRow("sam@opening.example")).toMatchObject({
       job: "J-2002",
       desired_position: "Electrician, substation",
@@ -514,6 +518,7 @@ describe("an application", () => {
     await page.clock.setFixedTime("2100-01-01T07:00:01Z");
     await locateSendButton(host).click();
     await host.getByText("This position closed while your form was open").waitFor();
+    expect(await host.locator(`a[href="${CALENDAR}"]`).count()).toBe(0);
     expect(await findRow("late@opening.example")).toMatchObject({ job: "J-2002" });
   });
 });

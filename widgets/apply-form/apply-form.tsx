@@ -90,6 +90,8 @@ export function ApplyForm({ job, position = "", closes, page, partner }: ApplyFo
     thanks: ({ isLate }) => ({
       title: applyForm.thanksTitle.replace("{position}", position),
       text: isLate ? applyForm.endedText : applyForm.thanksText,
+      // There is no position to talk about.
+      ...(isLate && { scheduler: undefined }),
     }),
     next: ["review", "contact"],
     onSuccess: () => resume.clear(),

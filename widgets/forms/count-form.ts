@@ -1,4 +1,8 @@
 import type { Backend } from "../backend/client.ts";
+import type { WidgetEventName } from "../runtime/events.ts";
+
+/** Counts a later event of a form. */
+export type CountEvent = (what: WidgetEventName) => void;
 
 /** Unreported events, one per line: event, form, page path. */
 let unreportedEvents = "";
@@ -18,9 +22,9 @@ export function countForm(
   form: Element,
   { url, key: apikey }: Backend,
   isFormStarted: boolean,
-): void {
-  if ((navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl) return;
-  const count = (what: string): void => {
+): CountEvent | undefined {
+  if ((navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl) return undefined;
+  const count = (what: WidgetEventName | "shown"): void => {
     // Forms in sandbox mode are not counted.
     if (!host.hasAttribute("sandbox")) unreportedEvents += `${what} ${getCountKey()} ${location.pathname}\n`;
   };
@@ -30,8 +34,6 @@ export function countForm(
     count("shown");
   }).observe(form);
   if (isFormStarted) count("start");
-  for (const what of ["start", "submitted", "error"])
-    host.addEventListener("ridgebeam:" + what, () => count(what));
   addEventListener(
     "visibilitychange",
     (report ??= () => {
@@ -46,4 +48,5 @@ export function countForm(
       unreportedEvents = "";
     }),
   );
+  return count;
 }

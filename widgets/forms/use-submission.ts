@@ -7,6 +7,7 @@ import type { NoticeText, FormMessageKeys } from "../../model/tags/tag-descripti
 import { emit, type WidgetEventName } from "../runtime/events.ts";
 import { warn } from "../runtime/warn.ts";
 import { useHost } from "../runtime/widget-root.tsx";
+import type { CountEvent } from "./count-form.ts";
 import { focusFirstField, focusSubmitButton, restoreFocus } from "./focus.ts";
 import { loadFormCounter, loadSendForm } from "./load-form-code.ts";
 import { parseEmail } from "../../model/submissions/email-address.ts";
@@ -39,8 +40,8 @@ interface SubmissionOptions<Values, Client> extends RejectionOptions {
   send: (client: Client, values: Values, metadata: SubmissionMetadata, backend: Backend) => Promise<Outcome>;
   success: NoticeText;
   failure: NoticeText;
-  /** Returns the thank-you message. By default, it is `success`. */
-  thanks?: (values: Values) => NoticeText & Pick<ThanksContent, "homeLink">;
+  /** Returns the thank-you message, and what it has apart from others. By default, it is `success`. */
+  thanks?: (values: Values) => NoticeText & Pick<ThanksContent, "homeLink" | "scheduler">;
   next: readonly NextStep[];
   onSuccess?: () => void;
 }
@@ -85,6 +86,8 @@ export function useSubmission<Values, Client>(options: SubmissionOptions<Values,
   const isFormStarted = useRef(false);
   const attempt = useRef({ values: "", id: "" });
   const countKey = useRef("");
+  /** Counts events of this form, which may be one of several on its host; undefined until its code has loaded. */
+  const count = useRef<CountEvent>(undefined);
   /** Asks about a mistyped email once its code has loaded. */
   const question = useRef<Promise<(() => boolean) | void>>(undefined);
   /** When the form was shown or last restarted, in milliseconds since page load. */
@@ -120,9 +123,15 @@ export function useSubmission<Values, Client>(options: SubmissionOptions<Values,
 
   useEffect(() => {
     loadFormCounter()
-      .then(({ countForm }) =>
-        countForm(() => countKey.current, host!, formRef.current!, backend, isFormStarted.current),
-      )
+      .then(({ countForm }) => {
+        count.current = countForm(
+          () => countKey.current,
+          host!,
+          formRef.current!,
+          backend,
+          isFormStarted.current,
+        );
+      })
       .catch(() => 0);
     question.current = import("./email-question.ts")
       .then(({ askAboutEmail }) => askAboutEmail(formRef.current!, messages.labels.emailQuestion, parseEmail))
@@ -138,8 +147,10 @@ export function useSubmission<Values, Client>(options: SubmissionOptions<Values,
     dispatch({ type: "dismiss" });
   }, []);
 
-  const emitEvent = (name: WidgetEventName, reason?: FailureReason): unknown =>
+  const emitEvent = (name: WidgetEventName, reason?: FailureReason): void => {
+    count.current?.(name);
     emit(host, name, { widget, context, ...(reason && { reason }) });
+  };
 
   const start = (): void => {
     if (isFormStarted.current) return;
@@ -181,9 +192,9 @@ export function useSubmission<Values, Client>(options: SubmissionOptions<Values,
       language: lang,
       messages,
       thanks: {
+        scheduler: agency.scheduler,
         ...(options.thanks?.(readResult.values) ?? options.success),
         next: options.next,
-        scheduler: agency.scheduler,
         language: lang ?? host?.closest<HTMLElement>("[lang]")?.lang,
         onRestart: () => dispatch({ type: "restart" }),
       },
