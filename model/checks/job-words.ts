@@ -32,7 +32,7 @@ const CLIENT_WORDS = "describe the employer without name, address or link; candi
 const REFUSED_WORDS: readonly JobWord[] = [
   {
     pattern:
-      /\b(?:young|youthful|digital natives?|recent(?:ly)? grad(?:uate)?s?|recent college|college students?|class of (?:19|20)\d\d|under (?:30|35|40|45|50) years|(?:max(?:imum)?|at most|no more than|up to) \d+ years(?:['’]? (?:of )?experience)?)\b/i,
+      /\b(?:young|youthful|energetic|digital natives?|recent(?:ly)? grad(?:uate)?s?|recent college|college students?|class of (?:19|20)\d\d|under (?:30|35|40|45|50) years|(?:max(?:imum)?|at most|no more than|up to) \d+ years(?:['’]? (?:of )?experience)?)\b/i,
     why: "which asks for an age (29 CFR 1625.4)",
     better: "name the level or the experience: entry level, 5+ years",
   },
@@ -128,7 +128,7 @@ const REFUSED_WORDS: readonly JobWord[] = [
   },
   {
     pattern:
-      /\b(?:L\.?L\.?[CP]|Inc|Corp|Ltd|P\.C)\b\.?|\bhttps?:|\bwww\.|[\w.]@\w|\.(?:com|net|org|us|build)\b/,
+      /\b(?:L\.?L\.?[CP]|Inc|Corp|Ltd|P\.C)\b\.?|\b(?!(?:The|Our|Your|This|Each|Every|Any) )[A-Z]\w+ (?:Company|Co\.|Corporation|Brothers|Bros\.)(?!\w)|\bhttps?:|\bwww\.|[\w.]@\w|\.(?:com|net|org|us|build)\b/,
     why: CLIENT,
     better: CLIENT_WORDS,
   },

@@ -66,7 +66,10 @@ const state = z.enum(JOB_STATES);
 const closes = z
   .string()
   .regex(/^(?:ongoing|\d{4}-\d\d-\d\d)$/, "a date such as 2027-01-20, or the word ongoing")
-  .refine((value) => value === ONGOING || isoDate.safeParse(value).success, "a date that exists");
+  .refine((value) => value === ONGOING || isoDate.safeParse(value).success, {
+    error: "a date that exists",
+    when: ({ issues }) => issues.length === 0,
+  });
 
 /** A company's name, or words that stand for one. */
 const EMPLOYER = /^(?:An?|One of|Our) \S/;

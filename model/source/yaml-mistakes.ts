@@ -91,6 +91,9 @@ function describeYamlError({ code, message }: YAMLParseError, line: string, next
     case "TAB_AS_INDENT":
       return "found a tab at the beginning of the line, expected spaces";
     case "DUPLICATE_KEY":
+      // Between braces, a comma ends a value, so that the digits after it are a field.
+      if (/\d,\d{3}\b/.test(line))
+        return `found ${/[$\d.]*\d(?:,\d{3})+/.exec(line)?.[0]}, expected a number without commas`;
       return `found the field "${/^\s*(?:- )?([^:]+):/.exec(line)?.[1]?.trim() ?? line.trim()}" twice: delete one of the two`;
     case "BLOCK_AS_IMPLICIT_KEY":
       if (/^\s*- /.test(line)) return LIST_ITEM;

@@ -95,6 +95,13 @@ test.each([
     "requisition: J-2601\nowner: dana@@agency.example",
     "one email address, or a name at the desk",
   ],
+  [
+    "pay with commas",
+    FILE,
+    "low: 108000, high: 132000",
+    "low: 108,000, high: 132,000",
+    "found 108,000, expected a number without commas",
+  ],
   ["no seat", TRADE_FILE, "openings: 4", "openings: 0", "at least 1"],
   ["a number without its year", FILE, "requisition: J-2601", "requisition: J-1", "first two digits"],
   ["a number of an earlier year", FILE, "requisition: J-2601", "requisition: J-2301", "of the year before"],
@@ -157,6 +164,8 @@ describe("words", () => {
     ["an open range", "Paid up to $140,000"],
     ["pay without a figure", "Competitive pay for the right person"],
     ["a company's form", "Work for Kestrel Builders, Inc. on the yard"],
+    ["a company's name", "Work for Kestrel Construction Company on the yard"],
+    ["energy", "An energetic lead"],
     ["a client's address", "See kestrel.com for the yard"],
     ["a mailbox", "Write to jobs@kestrel.example"],
     ["a form", '<lead-form context="general"></lead-form>'],
@@ -178,6 +187,7 @@ describe("words", () => {
     "US citizens, as 22 CFR 120.62 (ITAR) demands for this base",
     "A Catholic hospital, a married couple's home and a Jewish school",
     "Other trades share the hoist; the shell and the herringbone floor",
+    "The Company pays for the tools; a utility company buys the power",
     "The owner's class of building is Type II; old oaks are protected",
   ])("%s is allowed", (text) => {
     expect(refuse(text)).toEqual([]);
