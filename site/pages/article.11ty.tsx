@@ -9,6 +9,14 @@ import { formatMonth } from "../../model/format-day.ts";
 import { definePage } from "../layouts/page.ts";
 import { INSIGHTS, subpage } from "../layouts/subpage.tsx";
 
+/** Returns the role or place of the article's own form, with which the header's form is filled in too. */
+function readRequest(html: string): { role?: string; place?: string } {
+  const [form = ""] = /<lead-form\s[^>]*>/.exec(html) ?? [];
+  const [, role] = /\sposition="([^"&]+)"/.exec(form) ?? [];
+  const [, place] = /\slocation="([^"&]+)"/.exec(form) ?? [];
+  return { ...(role !== undefined && { role }), ...(place !== undefined && { place }) };
+}
+
 export default definePage({
   data: defineEntryPages("articles"),
   render: ({ site, entry: article, markdown }) => {
@@ -23,6 +31,7 @@ export default definePage({
         currentNavPath: "/insights",
         ...(article.explorer && { styles: "salary-report" }),
         scripts: ["contents"],
+        request: readRequest(content.html),
         social: { drawing: `covers/${article.picture}` },
         subjects: [
           {

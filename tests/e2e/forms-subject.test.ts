@@ -62,6 +62,8 @@ test("the header's form on a state's page and an article's form are filled in wi
   const article = await visit("/insights/electrician-hiring-guide-2025");
   const form = article.page.locator("main lead-form");
   expect(await form.getByLabel("Role you need").inputValue()).toBe("Electrician");
+  const articleHeader = article.page.locator("site-header .quick-panel");
+  expect(await articleHeader.getByLabel("Role you need").inputValue()).toBe("Electrician");
   await send(article.page, form, "article@mail.example");
   const fromArticle = await mailbox.waitForMail(agency, "article@mail.example");
   expect(fromArticle.parsed.subject).toContain("Electrician");

@@ -120,6 +120,25 @@ describe("the header", () => {
     await expect.poll(readAppearance).toBe(appearanceAtTop);
   });
 
+  test("has its links at the same place on English pages, with and without a link to Español", async () => {
+    const placesByPath: Record<string, unknown[]> = {};
+    for (const path of ["/services", "/locations/texas", "/receipt", "/no-such-page"]) {
+      const page = await visit(path);
+      await page.evaluate(() => document.fonts.ready);
+      placesByPath[path] = [];
+      for (const width of [1024, 1280, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        const places = await page
+          .locator(".site-header-links a")
+          .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().left));
+        expect(new Set(places).size, `${path} at ${width} px`).toBe(width < 1280 ? 1 : 6);
+        placesByPath[path].push(places);
+      }
+    }
+    const [expected, ...others] = Object.values(placesByPath);
+    for (const places of others) expect(places).toEqual(expected);
+  });
+
   test("shows its links, and marks the current page", async () => {
     const page = await visit(FIRST_ARTICLE);
     const links = page.getByRole("banner").getByRole("navigation").first().getByRole("link");

@@ -51,16 +51,21 @@ function chooseTraverses(cities: readonly City[], points: readonly Point2[], mar
   return chosen;
 }
 
+/** Places a line's distance above it, clear of what is already placed and of the border. */
 function placeDistance(
   { from, to, text }: Traverse,
   size: number,
   occupiedBoxes: readonly Rectangle[],
+  border: readonly Segment[],
 ): { at: Point2; angle: number; box: Rectangle } | undefined {
   let angle = Math.atan2(to[1] - from[1], to[0] - from[0]);
   if (Math.abs(angle) > Math.PI / 2) angle += Math.PI;
   const [width, height] = [text.length * 0.6 * size + 4, size * 1.1];
   const lift = size * 0.9;
-  for (const fraction of [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74]) {
+  const textBox = rectangleAround([0, -lift], width / 2, height / 2);
+  for (const fraction of [
+    0.5, 0.46, 0.54, 0.42, 0.58, 0.38, 0.62, 0.34, 0.66, 0.3, 0.7, 0.26, 0.74, 0.22, 0.78,
+  ]) {
     const at: Point2 = [from[0] + (to[0] - from[0]) * fraction, from[1] + (to[1] - from[1]) * fraction];
     const middle: Point2 = [at[0] + Math.sin(angle) * lift, at[1] - Math.cos(angle) * lift];
     const [cosine, sine] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
@@ -69,7 +74,14 @@ function placeDistance(
       (width * cosine + height * sine) / 2,
       (width * sine + height * cosine) / 2,
     );
-    if (occupiedBoxes.every((other) => overlapArea(other, box) === 0))
+    const turn = ([x, y]: Point2): Point2 => [
+      (x - at[0]) * Math.cos(angle) + (y - at[1]) * Math.sin(angle),
+      (y - at[1]) * Math.cos(angle) - (x - at[0]) * Math.sin(angle),
+    ];
+    if (
+      occupiedBoxes.every((other) => overlapArea(other, box) === 0) &&
+      !border.some(([start, end]) => intersectsSegment(textBox, turn(start), turn(end)))
+    )
       return { at, angle: (angle * 180) / Math.PI, box };
   }
   return undefined;
@@ -145,6 +157,9 @@ export function drawCities(task: CitiesTask): string {
   const { cities, projection, border, frame, obstacles, type, markRadius } = task;
   const points = cities.map(({ lon, lat }): Point2 => projection([lon, lat]) ?? [0, 0]);
   const traverses = task.hasTraverses ? chooseTraverses(cities, points, markRadius) : [];
+  const borderSegments = border.flatMap((line) =>
+    line.slice(1).map((to, index): Segment => [line[index]!, to]),
+  );
   const labels = placeLabels({
     marks: points,
     sizes: cities.map((city) => labelSize(city, type)),
@@ -152,7 +167,7 @@ export function drawCities(task: CitiesTask): string {
     markRadius,
     obstacles,
     lines: traverses.map(({ from, to }): Segment => [from, to]),
-    border: border.flatMap((line) => line.slice(1).map((to, index): Segment => [line[index]!, to])),
+    border: borderSegments,
   });
   const leaders = labels.flatMap(({ leader }) => (leader === undefined ? [] : [leader]));
   const occupiedBoxes = [
@@ -169,7 +184,7 @@ export function drawCities(task: CitiesTask): string {
     ),
   ];
   const labeledTraverses = traverses.flatMap((line) => {
-    const placement = placeDistance(line, DISTANCE_FONT_SIZE, occupiedBoxes);
+    const placement = placeDistance(line, DISTANCE_FONT_SIZE, occupiedBoxes, borderSegments);
     if (!placement) return [];
     occupiedBoxes.push(placement.box);
     return [{ ...line, ...placement }];

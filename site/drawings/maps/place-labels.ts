@@ -35,10 +35,11 @@ const ON_LABEL_COST = 2_000;
 const ON_MARK_COST = 1_000;
 const ON_OBSTACLE_COST = 600;
 const ON_LINE_COST = 40;
-const ON_BORDER_COST = 7;
+/** More than any leader costs, so that a label lies on the border only if it would lie on something worse elsewhere. */
+const ON_BORDER_COST = 45;
 const BORDER_COST_PER_UNIT = 0.35;
 /** Distances from the mark, in user units, of labels that have no good position next to it. */
-const LEADER_LENGTHS = [16, 32, 48, 68, 90];
+const LEADER_LENGTHS = [16, 24, 32, 40, 48, 58, 68, 79, 90, 110];
 const LEADER_COST = 9;
 const LEADER_COST_PER_UNIT = 0.12;
 /** Cost up to which a position next to the mark is good enough. */
