@@ -39,7 +39,7 @@ const sharedColumns = "id, created_at, status, context, partner, spam_score, spa
 const person = `${pick(first, 7)}, ${pick(last, 11)}, 'person' || n || '@mail' || n % 500 || '.example', '(302) 555-' || lpad((n % 10000)::text, 4, '0')`;
 
 async function fillLeads(database: Database): Promise<void> {
-  await database.run(`
+  const fill = `
     insert into public.contact_submissions (${sharedColumns}, first_name, last_name, email, phone, company_name, position_type, location, project_details, source)
     select ${sharedValues}, ${person}, ${pick(companies, 13)}, ${pick(roles, 17)}, ${pick(places, 19)},
       ${pick(phrases, 23)} || '. ' || repeat(${pick(phrases, 29)} || ', ', 4) || 'job ' || n, 'contact_form'
@@ -63,8 +63,16 @@ async function fillLeads(database: Database): Promise<void> {
     insert into private.snoozes (submission_table, submission, until, actor)
     select 'contact_submissions', s.id, now() + interval '3 days', 'Dana'
     from public.contact_submissions s where s.status = 'qualified' and s.spam_score < 60 limit 1000;
+    insert into private.lead_events (submission_table, submission, at, actor, what, detail)
+    select 'contact_submissions', s.id, s.created_at + interval '4 hours', 'Dana', 'noted',
+      jsonb_build_object('note', 'Called the site office about lodging, ' || (array['no answer', 'start moved to May', 'asks for two more'])[1 + abs(hashtext(s.id::text)) % 3])
+    from public.contact_submissions s where abs(hashtext(s.id::text)) % 10 < 3;
+    insert into private.lead_tags (submission_table, submission, tag)
+    select 'contact_submissions', s.id, (array['night shift', 'repeat client', 'spanish', 'call first', 'union'])[1 + abs(hashtext(s.id::text)) % 5]
+    from public.contact_submissions s where abs(hashtext(s.id::text)) % 10 < 5;
     alter table private.lead_events enable trigger user;
-  `);
+  `;
+  await database.transaction((transaction) => transaction.run(fill), { mayTakeLong: true });
   await database.run("vacuum analyze");
 }
 
@@ -78,6 +86,7 @@ const urls: Record<string, string> = {
   Mine: "/api/leads?owner=bench",
   "Nobody's": "/api/leads?owner=-",
   Snoozed: "/api/leads?state=snoozed",
+  "With a tag": "/api/leads?state=all&tag=night%20shift",
   Flagged: "/api/leads?held=1",
   "One context, not a lead": "/api/leads?state=not_a_lead&context=header&order=newest",
   "Files refused": "/api/leads?state=all&file=refused",
@@ -86,6 +95,7 @@ const urls: Record<string, string> = {
   "Search: an address": "/api/leads?state=all&q=person77777",
   "Search: a phone number": "/api/leads?state=all&q=3025554321",
   "Search: a word of every fourth": "/api/leads?state=all&q=towers",
+  "Search: a word of notes": "/api/leads?state=all&q=lodging",
   "Whether anything is new": "/api/revision",
   "Counts beside the list": "/api/counts",
 };
@@ -142,7 +152,7 @@ export const deskBenchmark: Benchmark = {
     });
     return [
       {
-        caption: `The desk's server with ${SUBMISSIONS.toLocaleString("en-US")} submissions, of which 3 % wait for an answer and 5 % are held; ${rounds} requests each. The goals are a p95 of 100 ms for a first page, 300 ms for a search, and 150 MiB for an export.`,
+        caption: `The desk's server with ${SUBMISSIONS.toLocaleString("en-US")} submissions, of which 3 % wait for an answer and 5 % are held; 56 % have an owner, 40 % a tag and 24 % a note; ${rounds} requests each. The goals are a p95 of 150 ms for lists and searches and 200 ms for the counts, and 150 MiB for an export.`,
         columns: ["Database", "What is asked for", "p50", "p95"],
         rows: rows.flat(),
       },
