@@ -7,7 +7,7 @@ import { listDrawingFiles, readDrawingFile } from "../../site/drawings/drawing-f
 import type { Messages } from "../../model/tags/tags.ts";
 import { bundleScripts } from "../assets/bundle-scripts.ts";
 import { messagesPlugin } from "../prerender/widget-config.ts";
-import { writeHashedFile } from "../assets/write-hashed-file.ts";
+import { writeHashedFile } from "../cache/list-files.ts";
 import type { AdminFiles } from "../../model/page-assets.ts";
 
 const EXTRA_FILES = [

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join, basename, resolve } from "node:path";
 import type { PinnedFile, PinnedRelease, EmbedBundle } from "../../model/page-assets.ts";
-import { writeHashedFile } from "../assets/write-hashed-file.ts";
+import { writeHashedFile } from "../cache/list-files.ts";
 import { projectPath } from "../../site/settings/project-root.ts";
 import { toSiteLanguage, type Language } from "../../model/languages.ts";
 import type { FullConfig } from "../../widgets/runtime/config.ts";

@@ -82,9 +82,8 @@ async function makeReport(
   data: ReturnType<typeof createReportData>,
 ): Promise<void> {
   // Imported lazily: a build that finds the report in the store needs none of these.
-  const { reportDrawings } = await import("./report-drawings.ts");
+  const { reportDrawings, sheetPicture } = await import("./report-drawings.ts");
   const { writeStaticFonts } = await import("../assets/fonts.ts");
-  const { sheetPicture } = await import("./sheet-picture.ts");
   mkdirSync(folder);
   const fontFiles = await writeStaticFonts(store, REPORT_FONTS);
   const job: TypesettingJob = { folder, data, drawings: reportDrawings(site, data), fontFiles };

@@ -9,7 +9,7 @@ import type { FullConfig } from "../../widgets/runtime/config.ts";
 import type { TranslatedConfig } from "../prerender/widget-config.ts";
 import { openStore } from "../cache/store.ts";
 import { subsetFonts } from "../assets/fonts.ts";
-import { writeHashedFile } from "../assets/write-hashed-file.ts";
+import { writeHashedFile } from "../cache/list-files.ts";
 import { writeIcons, compileStylesheets } from "../assets/build-assets.ts";
 import { listScriptClasses } from "../assets/collect-class-names.ts";
 import type { Language } from "../../model/languages.ts";

@@ -6,7 +6,7 @@ import { getEntries, forEachKind, getPageKind, type KindName } from "../../model
 import { urlPrefix, type Language } from "../../model/languages.ts";
 import { loadContent, type SiteContent } from "../../model/loading/load-site.ts";
 import { findTranslatedPath } from "../../model/translation/addresses.ts";
-import { writeHashedFile } from "../assets/write-hashed-file.ts";
+import { writeHashedFile } from "../cache/list-files.ts";
 import { hash } from "node:crypto";
 import type { EntryContext } from "../../model/checks/check-prose.ts";
 import type { CachedEntries, CachedEntry } from "../../model/loading/load-entries.ts";

@@ -68,6 +68,7 @@ async function writeSite(inputs: BuildInputs, dist: string, next: string) {
   );
   const lastRecord = readBuildRecord(dist);
   if (inputs.prune !== true) keepEarlierFiles(dist, next, lastRecord?.files);
+  saveParsedFiles(inputs.root, next);
   printPhase("compression");
   await compressFiles(openStore(inputs.root), next, inputs.compression);
   // Earlier builds with another brand or URL, whose embed files and reports remain in `dist/`.
@@ -83,7 +84,6 @@ async function writeSite(inputs: BuildInputs, dist: string, next: string) {
     releasesOf: [siteIdentity, ...keptReleases],
     files: Object.fromEntries(listFiles(next).map((file) => [relative(next, file), statSync(file).size])),
   });
-  saveParsedFiles(inputs.root);
   return { files, keptReleases, invalidDrafts };
 }
 

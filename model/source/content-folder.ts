@@ -114,10 +114,13 @@ export function restoreParsedFiles(root: string): void {
   }
 }
 
-/** Stores what this process has parsed. Values that JSON would change are left out. */
-export function saveParsedFiles(root: string): void {
+/**
+ * Stores what this process has parsed. Values that JSON would change are left out.
+ * @param workFolder folder on the same file system, in which the file is written
+ */
+export function saveParsedFiles(root: string, workFolder: string): void {
   const files = listParsedFiles().filter((file) => isDeepStrictEqual(JSON.parse(JSON.stringify(file)), file));
-  const target = join(root, PARSED_FILES);
-  writeFileSync(`${target}.${process.pid}.part`, JSON.stringify(files));
-  renameSync(`${target}.${process.pid}.part`, target);
+  const draft = join(workFolder, basename(PARSED_FILES));
+  writeFileSync(draft, JSON.stringify(files));
+  renameSync(draft, join(root, PARSED_FILES));
 }

@@ -37,7 +37,9 @@ function missingFiles(): string[] {
 const isDeskFolder = (name: string): boolean => /^desk-[0-9a-f]{12}$/.test(name);
 
 function leftovers(): string[] {
-  const built = readdirSync(join(root, ".builds")).filter((name) => !["build.lock", "code"].includes(name));
+  const built = readdirSync(join(root, ".builds")).filter(
+    (name) => !["build.lock", "code", "content.json"].includes(name),
+  );
   return [
     ...built.filter((name) => !isDeskFolder(name)),
     ...built.filter(isDeskFolder).slice(1),

@@ -9,10 +9,9 @@ import {
 } from "../content-kinds.ts";
 import { entryPane } from "./entry-pane.tsx";
 import { checkEntry, checkTranslatedFile } from "./check-entry.ts";
-import { englishPane } from "./english-pane.ts";
 import { readEntry, readTranslation, writeEntry, writeTranslation, type Entry } from "./entry-text.ts";
 import { KnownContent } from "./known-content.ts";
-import { getEntryData } from "./preview-pane.ts";
+import { englishPane, getEntryData } from "./preview-pane.ts";
 import { SaveError } from "./check-entry.ts";
 
 const HIDE_SIGN_IN = ".buttons .button.secondary { display: none }";

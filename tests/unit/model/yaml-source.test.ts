@@ -166,7 +166,7 @@ describe("what a build has parsed", () => {
     mkdirSync(join(root, ".builds"));
     const texts = { good: "text: a", twice: "text: a\ntext: b", infinite: "limit: .inf" };
     for (const [name, text] of Object.entries(texts)) parseYamlSource(`content/_data/${name}.yaml`, text);
-    saveParsedFiles(root);
+    saveParsedFiles(root, root);
     const stored = JSON.parse(readFileSync(join(root, ".builds/content.json"), "utf8")) as ParsedFile[];
     const own = stored.filter(([file]) => Object.keys(texts).some((name) => file.endsWith(`/${name}.yaml`)));
     expect(own).toEqual([["content/_data/good.yaml", "text: a", { text: "a" }]]);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { checkEntry } from "../../../../build/editor/browser/check-entry.ts";
-import { compareWithEnglish } from "../../../../build/editor/browser/english-pane.ts";
+import { compareWithEnglish } from "../../../../build/editor/browser/preview-pane.ts";
 import { writeEntry, type Entry } from "../../../../build/editor/browser/entry-text.ts";
 import { TRANSLATED_ENTRY_KINDS, type EntryKind } from "../../../../build/editor/content-kinds.ts";
 import { createKnownContent, readContentEntries, type OpenedFile } from "./read-content-entries.ts";

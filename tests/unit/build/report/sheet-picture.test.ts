@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { FONT_SOURCES, writeStaticFonts } from "../../../../build/assets/fonts.ts";
 import { openStore } from "../../../../build/cache/store.ts";
-import { sheetPicture } from "../../../../build/report/sheet-picture.ts";
+import { sheetPicture } from "../../../../build/report/report-drawings.ts";
 import { SHEET_PICTURE_SIZE, THUMBNAIL_SIZE } from "../../../../model/report-pictures.ts";
 
 const FONTS = await writeStaticFonts(openStore("."), [[FONT_SOURCES.archivo, 600]]);
