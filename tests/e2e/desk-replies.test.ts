@@ -75,6 +75,33 @@ describe("a reply from the desk", () => {
     await press("Escape");
   });
 
+  it("keeps what was written when another template is chosen", async () => {
+    const { page, row, press, waitForTitle } = fixture.dana;
+    await addLead("Walt");
+    await row("Walt").getByRole("link").click();
+    await waitForTitle("Walt Tran");
+    await press("r");
+    const text = page.getByLabel("Text", { exact: true });
+    const template = page.getByLabel("Template", { exact: true });
+    const back = page.getByRole("button", { name: "Bring it back" });
+    await text.fill("Hello Walt, I know your site.");
+    await page.getByLabel("Subject").fill("Your site");
+    await template.selectOption("Missing details");
+    await expect.poll(() => text.inputValue()).toContain("Thank you for your request.");
+    // Nothing was written into this template, so what was written before remains.
+    await template.selectOption("Times to call");
+    await expect.poll(() => text.inputValue()).toContain("I would like to call you");
+    await back.click();
+    expect(await text.inputValue()).toBe("Hello Walt, I know your site.");
+    expect(await page.getByLabel("Subject").inputValue()).toBe("Your site");
+    expect(await template.inputValue()).toBe("");
+    expect(await back.count()).toBe(0);
+    await text.fill("");
+    await page.getByRole("button", { name: "Keep draft" }).click();
+    await press("Escape");
+    await waitForTitle("Open");
+  });
+
   it("is in the language of the sender, and is not sent over another operator's", async () => {
     const { page, press, waitForTitle, waitForStatus } = fixture.dana;
     const luis = await fixture.open("Luis");

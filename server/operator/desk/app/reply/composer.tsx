@@ -38,7 +38,7 @@ const fieldClasses =
 export function Composer({ lead, start, onClose }: ComposerProps) {
   const { config, times, now, notify } = useDesk();
   const [isBusy, run] = useTask();
-  const { draft, templates, change, choose, discard } = useReplyDraft(lead);
+  const { draft, templates, change, choose, bringBack, discard } = useReplyDraft(lead);
   const { text, subject, template, marks, seen } = draft;
   const root = useRef<HTMLDivElement>(null);
   const templateField = useRef<HTMLSelectElement>(null);
@@ -139,6 +139,12 @@ export function Composer({ lead, start, onClose }: ComposerProps) {
             />
           </Row>
         </dl>
+        {draft.replaced !== undefined && (
+          <p role="status" className="flex flex-wrap items-center gap-3 border-b border-line px-5 py-2">
+            <span className="min-w-0 flex-1">The template took the place of what you had written.</span>
+            <Button onClick={bringBack}>Bring it back</Button>
+          </p>
+        )}
         {other !== undefined && (
           <p
             role="alert"

@@ -4,15 +4,23 @@ import { fillReply, type Mark } from "../../../../../model/submissions/reply-tem
 import type { Lead } from "../../leads/lead-desk.ts";
 import { useDesk } from "../data/desk-context.ts";
 
-/** A reply that is being written. It is stored in this window until it is sent. */
-export interface ReplyDraft {
-  /** Id of its delivery. */
-  delivery: string;
+/** What a reply says. */
+interface ReplyContent {
   template: string | null;
   subject: string;
   text: string;
   /** Where the text is filled in from the submission. */
   marks: Mark[];
+  /** Subject and text as the template filled them in, before the operator wrote. */
+  filled: { subject: string; text: string };
+}
+
+/** A reply that is being written. It is stored in this window until it is sent. */
+export interface ReplyDraft extends ReplyContent {
+  /** Id of its delivery. */
+  delivery: string;
+  /** What the operator had written when a template took its place; it can be brought back. */
+  replaced?: ReplyContent | undefined;
   /** Id of the last reply that the operator has seen. */
   seen: number | null;
 }
@@ -59,6 +67,7 @@ export function useReplyDraft(lead: Lead) {
     subject,
     text: "",
     marks: [],
+    filled: { subject, text: "" },
     seen: getLastReply(lead)?.id ?? null,
   });
   const [draft, setDraft] = useState<ReplyDraft>(() => {
@@ -69,6 +78,11 @@ export function useReplyDraft(lead: Lead) {
     drafts.set(key, JSON.stringify(next));
     setDraft(next);
   };
+  const { text, filled } = draft;
+  const isWritten = draft.subject !== filled.subject || (text !== filled.text && text.trim() !== "");
+  const written: ReplyContent | undefined = isWritten
+    ? { template: draft.template, subject: draft.subject, text, marks: draft.marks, filled }
+    : undefined;
   return {
     draft,
     templates,
@@ -76,9 +90,13 @@ export function useReplyDraft(lead: Lead) {
     choose: (id: string) => {
       const template = templates.find((one) => one.id === id);
       if (template === undefined) return store({ ...draft, template: null });
-      const { text, marks } = fillReply(template.text.trim(), values);
-      store({ ...draft, template: id, subject: fillReply(template.subject, values).text, text, marks });
+      const { text: filledText, marks } = fillReply(template.text.trim(), values);
+      const content = { subject: fillReply(template.subject, values).text, text: filledText };
+      const replaced = written ?? draft.replaced;
+      store({ ...draft, ...content, template: id, marks, filled: content, replaced });
     },
+    /** Swaps the text for the one that a template has replaced. */
+    bringBack: () => store({ ...draft, ...draft.replaced, replaced: written }),
     discard: () => drafts.delete(key),
   };
 }
