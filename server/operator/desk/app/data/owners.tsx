@@ -86,7 +86,7 @@ export function AssignDialog({ submissions, onClose }: AssignDialogProps) {
   return (
     <Modal
       labelledBy="assign"
-      width="w-110"
+      widthClass="w-110"
       onClose={onClose}
       onDigit={(digit, close) => {
         const chosen = choices[digit];
@@ -98,7 +98,7 @@ export function AssignDialog({ submissions, onClose }: AssignDialogProps) {
           <h2 id="assign" className="font-head text-title font-heading">
             Assign {submissions.length > 1 && `${formatCount(submissions.length, "submission")} `}to…
           </h2>
-          <div className="mt-3 grid gap-2">
+          <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-2">
             {choices.map((name, digit) => (
               <Button
                 key={digit}

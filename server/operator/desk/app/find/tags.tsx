@@ -79,7 +79,7 @@ export function TagDialog({ rows, onClose }: TagDialogProps) {
     if (tag !== "") void apply(tag, true).then(() => form.reset());
   };
   return (
-    <Modal labelledBy="tags-title" width="w-120" onClose={onClose}>
+    <Modal labelledBy="tags-title" widthClass="w-120" onClose={onClose}>
       {(close) => (
         <>
           <h2 id="tags-title" className="font-head text-title font-heading">

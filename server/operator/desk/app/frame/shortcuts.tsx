@@ -83,7 +83,7 @@ export function useKeys(keys: KeyActions): void {
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Modal labelledBy="keys" width="w-250" onClose={onClose}>
+    <Modal labelledBy="keys" widthClass="w-250" onClose={onClose}>
       {(close) => (
         <>
           <div className="flex items-center justify-between gap-4 border-b border-ink pb-3">

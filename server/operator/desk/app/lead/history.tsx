@@ -102,7 +102,7 @@ export function History({ lead }: { lead: Lead }) {
             <time dateTime={event.at} className="font-mono text-code text-ink-2" title={times.long(event.at)}>
               {times.short(event.at)}
             </time>
-            <div>
+            <div className="wrap-anywhere">
               <b className="font-strong">{event.actor}</b> {describe(event, times.short)}
               {event.what === "replied" && (
                 <details>

@@ -173,7 +173,7 @@ export function LeadView({ submission, setOpenedStatuses }: LeadViewProps) {
         <LeadTags lead={lead} />
         <ResponseTimeline lead={lead} />
       </header>
-      <div className="grid xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <div className="xl:border-r xl:border-ink">
           {isReplying ? (
             <Composer lead={lead} start={reply} onClose={() => setReply(undefined)} />

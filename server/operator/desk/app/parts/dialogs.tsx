@@ -14,8 +14,8 @@ export function usePressed(onPress: (event: KeyboardEvent) => void): void {
 
 interface ModalProps {
   labelledBy: string;
-  /** Maximum width, as a Tailwind utility. */
-  width: string;
+  /** Width in a wide window, as a Tailwind utility. */
+  widthClass: string;
   onClose: () => void;
   /** Called with a digit that is pressed while no text is typed. */
   onDigit?: (digit: number, close: () => void) => void;
@@ -26,7 +26,7 @@ interface ModalProps {
  * A modal dialog that is open while rendered. Calls `onClose` synchronously, because the browser fires `close` in a
  * later task, possibly after the next key press.
  */
-export function Modal({ labelledBy, width, onClose, onDigit, children }: ModalProps) {
+export function Modal({ labelledBy, widthClass, onClose, onDigit, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const close = () => {
@@ -43,7 +43,7 @@ export function Modal({ labelledBy, width, onClose, onDigit, children }: ModalPr
       aria-labelledby={labelledBy}
       onCancel={close}
       onClose={onClose}
-      className={`m-auto max-h-[90dvh] max-w-full overflow-y-auto border-2 border-ink bg-sheet p-6 text-ink ${width}`}
+      className={`m-auto max-h-[90dvh] max-w-full overflow-y-auto border-2 border-ink bg-sheet p-6 text-ink ${widthClass}`}
     >
       {children(close)}
     </dialog>
@@ -71,7 +71,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const [isBusy, run] = useTask();
   return (
-    <Modal labelledBy="question" width="w-150" onClose={onClose}>
+    <Modal labelledBy="question" widthClass="w-150" onClose={onClose}>
       {(close) => (
         <>
           <h2 id="question" className="font-head text-title font-heading">

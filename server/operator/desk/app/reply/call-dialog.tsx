@@ -36,7 +36,7 @@ export function CallDialog({ lead, onClose }: CallDialogProps) {
   return (
     <Modal
       labelledBy="call"
-      width="w-125"
+      widthClass="w-125"
       onClose={onClose}
       onDigit={(digit, close) => {
         const result = callResults[digit - 1];

@@ -48,7 +48,7 @@ export function SnoozeDialog({ submissions, isSnoozed, onDone, onClose }: Snooze
   return (
     <Modal
       labelledBy="snooze"
-      width="w-110"
+      widthClass="w-110"
       onClose={onClose}
       onDigit={(digit, close) => {
         const chosen = days[digit - 1];
