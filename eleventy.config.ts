@@ -1,8 +1,7 @@
 import { resolve } from "node:path";
 import type { UserConfig } from "@11ty/eleventy";
 import { createPageStyles } from "./build/assets/page-styles.ts";
-import { openMapCache } from "./build/cache/map-cache.ts";
-import { openStore } from "./build/cache/store.ts";
+import { openMapCache, openStore } from "./build/cache/store.ts";
 import { localizeLinks, pageTemplatesPlugin } from "./build/eleventy/page-templates.ts";
 import type { BuildPhase } from "./build/steps/publish-site.ts";
 import { createPreparation, type PreparedSite } from "./build/steps/prepare-site.ts";

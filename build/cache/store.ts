@@ -1,6 +1,19 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from "node:fs";
-import { join } from "node:path";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { memoizedMaps, restoreMaps } from "../../site/drawings/maps/memoize.ts";
+import { projectPath } from "../../site/settings/project-root.ts";
+import { hashSources } from "./list-files.ts";
 
 export type Store = ReturnType<typeof openStore>;
 
@@ -76,3 +89,52 @@ function moveUnlessExists(from: string, to: string): void {
 
 const ageOf = (path: string): number =>
   Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+
+interface MapFile {
+  sources: string;
+  maps: [string, unknown][];
+}
+
+const MAP_SOURCES = ["maps", "svg-markup.ts"].map((name) => projectPath(`site/drawings/${name}`));
+
+/**
+ * Loads maps from earlier builds, cached in `.cache/maps.json` until the code that draws them changes.
+ * @returns a function that saves new maps
+ */
+export function openMapCache(root: string): () => void {
+  const file = join(root, ".cache", "maps.json");
+  const sources = hashSources(MAP_SOURCES);
+  const last = readCached<MapFile>(file);
+  let savedCount = 0;
+  if (last?.sources === sources) {
+    restoreMaps(last.maps);
+    savedCount = last.maps.length;
+  }
+  return () => {
+    const maps = [...memoizedMaps()];
+    if (maps.length === savedCount) return;
+    savedCount = maps.length;
+    writeAtomically(file, JSON.stringify({ sources, maps } satisfies MapFile));
+  };
+}
+
+/**
+ * Writes a cache file atomically, so that an interrupted build leaves no partial file. Not safe for
+ * concurrent builds.
+ */
+function writeAtomically(file: string, content: string | Uint8Array): void {
+  const tempFile = join(dirname(file), ".part");
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(tempFile, content);
+  renameSync(tempFile, file);
+}
+
+/** Reads JSON from an earlier build; returns undefined if it is missing or unreadable. */
+function readCached<Value>(file: string): Value | undefined {
+  if (!existsSync(file)) return undefined;
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as Value;
+  } catch {
+    return undefined;
+  }
+}

@@ -2,7 +2,7 @@ const cache = new Map<string, unknown>();
 
 /**
  * Caches the results of an expensive function by its arguments, across pages and builds.
- * `build/cache/map-cache.ts` persists the cache between processes.
+ * `build/cache/store.ts` persists the cache between processes.
  * @param name unique name for this cache
  * @param draw pure function whose arguments and result are plain data
  */

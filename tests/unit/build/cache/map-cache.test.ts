@@ -11,7 +11,7 @@ beforeEach(() => {
 /** Simulates a build in a new process: resets modules, so that only the cache on disk is kept. */
 async function build(make: () => { body: string }): Promise<string> {
   vi.resetModules();
-  const { openMapCache } = await import("../../../../build/cache/map-cache.ts");
+  const { openMapCache } = await import("../../../../build/cache/store.ts");
   const { memoize } = await import("../../../../site/drawings/maps/memoize.ts");
   const saveCache = openMapCache(root);
   const draw = memoize("sample", (_size: number) => ({ viewBox: [0, 0, 1, 1], ...make() }));

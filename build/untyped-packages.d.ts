@@ -1,4 +1,4 @@
-/** Declares the parts of Eleventy 3.1 and its dev server 2.1 that are used here; the packages have no types. */
+/** Declares what is used here of packages without types: Eleventy 3.1, its dev server 2.1, and subset-font 2. */
 declare module "@11ty/eleventy" {
   /** A page that was written. */
   export interface WrittenPage {
@@ -100,4 +100,15 @@ declare module "@11ty/eleventy-dev-server" {
     ready(): Promise<void>;
     close(): Promise<unknown>;
   }
+}
+
+declare module "subset-font" {
+  export interface SubsetOptions {
+    targetFormat: "woff2" | "truetype";
+    keepFeatures?: readonly string[];
+    preserveNameIds?: readonly number[];
+    /** By variation axis: the range to keep, or one value to fix the axis at. */
+    variationAxes: Readonly<Record<string, number | { min: number; max: number }>>;
+  }
+  export default function subsetFont(font: Buffer, text: string, options: SubsetOptions): Promise<Buffer>;
 }
