@@ -40,7 +40,7 @@ export function JobSheet({ job, site, html, children }: JobSheetProps) {
         </h1>
         <LeadParagraph className="mt-4">{formatPlace(job, site)}</LeadParagraph>
         <p className="mt-5 text-17 text-ink-2">
-          <span className="font-head text-31 leading-120 font-heading tracking-title text-ink md:text-36">
+          <span className="mr-1 font-head text-31 leading-120 font-heading tracking-title text-ink md:text-36">
             {pay.range}
           </span>{" "}
           {pay.unit}, {texts.pay.base}
