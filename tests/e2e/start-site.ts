@@ -24,7 +24,8 @@ export interface RunningSite extends SiteFixture {
   output: () => string;
   kill: () => Promise<void>;
   close: () => Promise<void>;
-  restart: () => Promise<void>;
+  /** @param env environment variables in addition to those of the first start */
+  restart: (env?: Record<string, string>) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -60,8 +61,8 @@ export async function startSite(
   const dataDir = await makeDataFolder(options);
   const settings = cleanEnvironment({ DATA_DIR: dataDir, ...env });
   const { root = process.cwd(), isOptimized = false, port: firstPort = "0" } = options;
-  const start = (port: string): ReturnType<typeof launch> =>
-    launch({ ...settings, PORT: port }, root, isOptimized ? ["server/run.cjs"] : NODE_ARGUMENTS);
+  const start = (port: string, more: Record<string, string> = {}): ReturnType<typeof launch> =>
+    launch({ ...settings, ...more, PORT: port }, root, isOptimized ? ["server/run.cjs"] : NODE_ARGUMENTS);
   let runningServer = await start(firstPort);
   const { url } = runningServer;
   return {
@@ -72,8 +73,8 @@ export async function startSite(
     output: () => runningServer.program.output(),
     kill: () => runningServer.program.end("SIGKILL"),
     close: () => runningServer.program.end(),
-    restart: async () => {
-      runningServer = await start(new URL(url).port);
+    restart: async (more) => {
+      runningServer = await start(new URL(url).port, more);
     },
     stop: async () => {
       await runningServer.program.end();
