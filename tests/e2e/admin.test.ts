@@ -331,6 +331,19 @@ describe("in the editor", () => {
       expect({ ...others, [HOME]: before[HOME] }).toEqual(before);
     });
 
+    it("template of replies is edited, and changes only its line", async () => {
+      const file = "content/es/_data/replies.yaml";
+      const before = await editor.readContent();
+      await editor.open("es/replies");
+      const subject = (await editor.scrollToField("templates.item2.subject")).getByRole("textbox");
+      await subject.fill("Una pregunta sobre su puesto");
+      await save();
+      await expect.poll(() => editor.read(file)).toContain("Una pregunta sobre su puesto");
+      const { [file]: saved = "", ...others } = await editor.readContent();
+      expect(changedLines(before[file], saved)).toHaveLength(1);
+      expect({ ...others, [file]: before[file] }).toEqual(before);
+    });
+
     it("legal page is edited beside its English text, and differing placeholders are listed while typing", async () => {
       const before = await editor.readContent();
       const file = `content/es/${LEGAL}.md`;
