@@ -71,6 +71,33 @@ test("the header's form on a state's page and an article's form are filled in wi
   expect([state.consoleProblems, article.consoleProblems]).toEqual([[], []]);
 });
 
+test("a request from every type of page with a form names its role and place in mail, desk and receipt", async () => {
+  const requests = [
+    { path: "/services", typed: "Crane Operator", named: "Crane Operator" },
+    { path: "/industries", typed: "Pipefitter", named: "Pipefitter" },
+    { path: "/insights/project-manager-hiring-guide", typed: undefined, named: "Project Manager" },
+    {
+      path: "/insights/california-infrastructure-engineer-shortage",
+      typed: "Inspector",
+      named: "Inspector, California",
+    },
+  ];
+  for (const [index, { path, typed, named }] of requests.entries()) {
+    const { page, consoleProblems } = await visit(path);
+    const form = page.locator("main lead-form");
+    if (typed !== undefined) await form.getByLabel("Role you need").fill(typed);
+    const email = `page-${index}@mail.example`;
+    const receipt = await send(page, form, email);
+    const { parsed } = await mailbox.waitForMail(agency, email);
+    expect(parsed.subject, path).toContain(named);
+    await fixture.dana.row(named).waitFor();
+    await page.goto(receipt);
+    for (const part of named.split(", ")) await page.locator("main").getByText(part).first().waitFor();
+    expect(consoleProblems, path).toEqual([]);
+    await page.context().close();
+  }
+});
+
 test("a position on the industries page fills in the role", async () => {
   const { page } = await visit("/industries");
   const position = page.locator("main article a[href*='role=']").first();
