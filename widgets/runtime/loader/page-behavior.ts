@@ -25,11 +25,12 @@ export function toggleMarquee(event: Event): void {
 }
 
 /**
- * Opens the search on `/`, unless the search page's setting turns that off (WCAG 2.1.4) or storage is blocked, and hides the header's quick form on Escape. The quick form's script shows it again.
+ * Opens the search on `/`, unless the search page's setting turns that off (WCAG 2.1.4) or storage is blocked, and hides
+ * the header's quick form on Escape. The quick form's script shows it again.
  */
 export function followKey(event: KeyboardEvent): void {
   const { key } = event;
-  if (key === "/" && !closest(event, ":read-write") && !localStorage["slash"]) {
+  if (key === "/" && !closest(event, "select,:read-write") && !localStorage["slash"]) {
     event.preventDefault();
     document.querySelector<HTMLElement>(".site-header-search")?.click();
   }
