@@ -65,6 +65,17 @@ export function themeTokens(output: "static" | "reference"): string {
 }`;
 }
 
+/** Writes the dark colors as those of all sections, on screens of users who prefer a dark scheme. */
+export const darkSchemeStyles = (): string => `
+@media screen and (prefers-color-scheme: dark) {
+  :root {
+    color-scheme: dark;
+    ${declareProperties("color", { ...DARK, critical: FIXED["critical-soft"] })}
+    ${declareProperties("d", DRAWING_DARK)}
+  }
+}
+`;
+
 /** Writes the tokens as CSS variables, and the color overrides for dark sections. */
 export function themeStyles(): string {
   return `${themeTokens("static")}

@@ -2,19 +2,20 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { compile, optimize } from "@tailwindcss/node";
 import { loadDrawing } from "../../site/drawings/load-drawing.ts";
-import { toStandaloneSvg } from "../../site/drawings/standalone-svg.ts";
+import { DARK_PALETTE, toStandaloneSvg } from "../../site/drawings/standalone-svg.ts";
 import { DESK_SIZES } from "../../site/tokens/type-scale.ts";
 import { bundleScripts } from "../assets/bundle-scripts.ts";
 import { collectClassNames } from "../assets/collect-class-names.ts";
 import { subsetFonts, fontFaceRules } from "../assets/fonts.ts";
 import { openStore } from "../cache/store.ts";
 import { ICON_SVG } from "../assets/site-icons.ts";
-import { themeStyles } from "../assets/theme.ts";
+import { darkSchemeStyles, themeStyles } from "../assets/theme.ts";
 import { existsSync, renameSync } from "node:fs";
 import { readJob } from "../run-in-child.ts";
 import { createWorkFolder } from "../steps/work-folder.ts";
 
 const APP = "server/operator/desk/app";
+const FRAME_SIZE = { width: 620, height: 460 };
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -51,6 +52,7 @@ async function compileStylesheet(root: string): Promise<string> {
     @import "./${APP}/desk.css" layer(components);
     ${fontFaceRules()}
     ${themeStyles()}
+    ${darkSchemeStyles()}
     @theme inline reference { ${sizes.join(" ")} }
     @layer utilities { @tailwind utilities; }`;
   const compiler = await compile(entry, {
@@ -68,12 +70,14 @@ async function compileDesk(root: string, folder: string): Promise<void> {
     compileStylesheet(root),
     subsetFonts(openStore(root)),
   ]);
+  const frame = loadDrawing("pages/desk");
   const files: [name: string, content: string | Uint8Array][] = [
     ["index.html", PAGE],
     ["desk.js", script],
     ["desk.css", sheet],
     ["icon.svg", ICON_SVG],
-    ["frame.svg", toStandaloneSvg(loadDrawing("pages/desk"), { width: 620, height: 460 })],
+    ["frame.svg", toStandaloneSvg(frame, FRAME_SIZE)],
+    ["frame-dark.svg", toStandaloneSvg(frame, { ...FRAME_SIZE, palette: DARK_PALETTE })],
     ...fonts.map(({ name, content }): [string, Uint8Array] => [name, content]),
   ];
   for (const [name, content] of files) {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { projectPath } from "../settings/project-root.ts";
-import { DRAWING_FIXED, DRAWING_LIGHT, FIXED, LIGHT } from "../tokens/colors.ts";
+import { DARK, DRAWING_DARK, DRAWING_FIXED, DRAWING_LIGHT, FIXED, LIGHT } from "../tokens/colors.ts";
 import { STROKE_WIDTHS } from "../tokens/dimensions.ts";
 import { FONTS } from "../tokens/type-scale.ts";
 import type { Drawing } from "./load-drawing.ts";
@@ -22,6 +22,13 @@ export const PAPER_PALETTE: Palette = {
       Object.entries(FONTS).map(([name, { family, generic }]) => [name, `${family}, ${generic}`]),
     ),
   ),
+};
+
+/** The same tokens, as on a dark page. */
+export const DARK_PALETTE: Palette = {
+  ...PAPER_PALETTE,
+  ...toCustomProperties("color", DARK),
+  ...toCustomProperties("d", DRAWING_DARK),
 };
 
 type StandaloneOptions = {

@@ -44,8 +44,12 @@ async function requireFit(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 844 });
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect({ width, overflow }).toEqual({ width, overflow: 0 });
-    if (width === 390 || width === 1440)
-      expect([width, await findViolations(page, [...WCAG, "best-practice"])]).toEqual([width, []]);
+    if (width !== 390 && width !== 1440) continue;
+    for (const colorScheme of ["dark", "light"] as const) {
+      await page.emulateMedia({ colorScheme });
+      const violations = await findViolations(page, [...WCAG, "best-practice"]);
+      expect({ width, colorScheme, violations }).toEqual({ width, colorScheme, violations: [] });
+    }
   }
 }
 

@@ -393,7 +393,11 @@ describe("the operator's desk", () => {
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect({ width, overflow }).toEqual({ width, overflow: 0 });
       if (!LAYOUT_WIDTHS.has(width)) continue;
-      expect([width, await findViolations(page, [...WCAG, "best-practice"])]).toEqual([width, []]);
+      for (const colorScheme of ["dark", "light"] as const) {
+        await page.emulateMedia({ colorScheme });
+        const violations = await findViolations(page, [...WCAG, "best-practice"]);
+        expect({ width, colorScheme, violations }).toEqual({ width, colorScheme, violations: [] });
+      }
     }
   });
 

@@ -6,6 +6,7 @@ import { Icon } from "../parts/icon.tsx";
 import { formatCount } from "../data/labels.ts";
 import { viewUrl } from "../data/route.ts";
 import { EmptyState } from "../parts/panel.tsx";
+import { FrameDrawing } from "../parts/frame-drawing.tsx";
 
 interface StepProps {
   number: number;
@@ -36,7 +37,7 @@ function FirstSteps() {
   const { migrations, agency_address: address, noticesTo } = config;
   return (
     <div className="grid items-center gap-6 p-6 lg:grid-cols-[1fr_minmax(0,30rem)]">
-      <img src={`${base}/frame.svg`} alt="" width="620" height="460" className="mx-auto h-auto max-w-full" />
+      <FrameDrawing base={base} className="" />
       <div>
         <h2 className="font-head text-name font-heading">No submissions yet</h2>
         <p className="mt-2 text-ink-2">

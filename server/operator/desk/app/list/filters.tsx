@@ -66,7 +66,7 @@ function FilterChip({ name, label, labelsByValue }: FilterChoices) {
       className="inline-flex min-h-8 max-w-72 cursor-pointer items-center gap-1.5 rounded-control bg-ink px-2 text-paper max-md:min-h-11"
     >
       <span className="sr-only">Remove the filter </span>
-      <span className="text-dark-ink">{label}</span>
+      <span>{label}</span>
       <span className="truncate font-strong">{labelsByValue[value] ?? value}</span>
       <span aria-hidden="true">×</span>
     </button>

@@ -13,11 +13,11 @@ export const KeyCap = ({ children }: { children: ReactNode }) => (
 
 const looks = {
   primary:
-    "border-signal bg-signal text-ink enabled:hover:border-ink enabled:hover:bg-ink enabled:hover:text-paper",
+    "border-signal bg-signal text-light-ink enabled:hover:border-ink enabled:hover:bg-ink enabled:hover:text-paper",
   chosen: "border-ink bg-ink text-paper",
   plain: "border-ink bg-paper text-ink enabled:hover:bg-ink enabled:hover:text-paper",
   quiet: "border-dashed border-ink bg-paper text-ink enabled:hover:bg-ink enabled:hover:text-paper",
-  danger: "border-critical bg-critical text-white enabled:hover:border-ink enabled:hover:bg-ink",
+  danger: "border-critical bg-critical text-paper enabled:hover:border-ink enabled:hover:bg-ink",
 };
 const baseClasses =
   "inline-flex min-h-8 items-center gap-2 rounded-control border px-3 font-head text-dense font-strong whitespace-nowrap no-underline max-md:min-h-11 disabled:cursor-progress disabled:border-dashed disabled:opacity-70";

@@ -44,7 +44,11 @@ export function PhoneBar({ lead, canReply, onReply, onCall, onAssign }: PhoneBar
       )}
       <div className="grid auto-cols-fr grid-flow-col gap-2 px-4 py-2.5">
         {canReply && (
-          <button type="button" onClick={() => onReply("text")} className={`${look} border-signal bg-signal`}>
+          <button
+            type="button"
+            onClick={() => onReply("text")}
+            className={`${look} border-signal bg-signal text-light-ink`}
+          >
             <Caption icon="reply">Reply</Caption>
           </button>
         )}

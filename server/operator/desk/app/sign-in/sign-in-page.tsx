@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { FrameDrawing } from "../parts/frame-drawing.tsx";
 
 /** What a page with which operators sign in shows. */
 export type SignInPage =
@@ -16,7 +17,7 @@ export interface SignInDocumentProps {
 const fieldClasses =
   "block h-13 w-full rounded-control border border-field bg-sheet px-3.5 text-17 focus:outline-3 focus:outline-offset-2 focus:outline-focus";
 const buttonClasses =
-  "flex min-h-13 w-full cursor-pointer items-center justify-center gap-3 rounded-control border border-signal bg-signal px-4 font-head text-17 font-strong text-ink no-underline hover:border-ink hover:bg-ink hover:text-paper focus:outline-3 focus:outline-offset-2 focus:outline-focus";
+  "flex min-h-13 w-full cursor-pointer items-center justify-center gap-3 rounded-control border border-signal bg-signal px-4 font-head text-17 font-strong text-light-ink no-underline hover:border-ink hover:bg-ink hover:text-paper focus:outline-3 focus:outline-offset-2 focus:outline-focus";
 
 const Arrow = () => (
   <svg aria-hidden="true" width="20" height="12" viewBox="0 0 20 12" fill="none" stroke="currentColor">
@@ -169,13 +170,7 @@ export function SignInDocument({ agency, base, page }: SignInDocumentProps) {
             </span>
           </header>
           <main className="mx-auto flex w-full max-w-97.5 flex-1 flex-col px-5 pt-4 pb-6 lg:max-w-280 lg:flex-row lg:items-center lg:gap-20">
-            <img
-              src={`${base}/frame.svg`}
-              alt=""
-              width="620"
-              height="460"
-              className="mx-auto h-auto w-70 max-w-full shrink lg:w-155"
-            />
+            <FrameDrawing base={base} className="w-70 shrink lg:w-155" />
             <div className="mt-4 w-full lg:mt-0 lg:w-97.5 lg:shrink-0">
               <Content base={base} page={page} />
             </div>
