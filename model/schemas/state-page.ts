@@ -125,7 +125,7 @@ export const StatePageSchema = z.strictObject({
   }),
   questions: fieldset("Questions and answers", {
     title: stateText.meta({ title: "Heading" }),
-    speed: stateText.meta({ title: "How fast" }),
+    speed: stateText.meta({ title: "What makes a search fast or slow" }),
     cost: question({ answer: line(300).meta({ title: "Answer" }) }).meta({ title: "What it costs" }),
     pay: stateText.meta({ title: "What to plan to pay" }),
     coverage: question({

@@ -87,7 +87,7 @@ export const StateSchema = z.strictObject({
   }).meta({ description: "Only facts with a reliable source." }),
   answers: fieldset("Answers to the questions of every state", {
     speed: line(600).meta({
-      title: "How fast can you fill a role?",
+      title: "What makes a search fast or slow?",
       description: "What speeds a search up here, and what slows it down.",
     }),
     pay: templateText(["pay"], 600).meta({
