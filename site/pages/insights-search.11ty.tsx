@@ -29,7 +29,7 @@ export default definePage({
           <LeadParagraph className="mt-4 mb-7.5 max-w-[720px] md:mt-5.5">{lead}</LeadParagraph>
           <div className="max-w-[720px]">
             <SearchForm text={navigation.search.text} href={navigation.search.href} isInPage>
-              <label className="check mt-3.5 noscript:hidden">
+              <label className="check mt-3.5 noscript:hidden" data-with-script="">
                 <input className="check-box" type="checkbox" defaultChecked />
                 <span>{slashKey}</span>
               </label>
