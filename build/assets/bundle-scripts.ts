@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync, existsSync } from "node:fs";
 import { dirname, join, basename } from "node:path";
 import { build, type BuildOptions, type Metafile, type Plugin } from "esbuild";
-import { minify, parseSync, Visitor } from "rolldown/utils";
+import { minify, parseSync } from "rolldown/utils";
 import { projectPath } from "../../site/settings/project-root.ts";
 
 const SCRIPT = projectPath("widgets/forms/count-form.ts");
@@ -66,27 +66,28 @@ async function minifyAgain(path: string, text: string): Promise<string> {
  * @see https://v8.dev/blog/preparser#pife
  */
 function parenthesizeModules(path: string, text: string): string {
+  const { body } = parseSync(path, text).program;
+  const [first] = body;
+  const wrapper =
+    first?.type === "ExpressionStatement" && first.expression.type === "CallExpression"
+      ? first.expression.callee
+      : undefined;
+  // A script that is no module is one function, which contains the modules.
+  const own = wrapper?.type === "ParenthesizedExpression" ? wrapper.expression : wrapper;
+  const statements =
+    own?.type === "ArrowFunctionExpression" && own.body.type === "BlockStatement" ? own.body.body : body;
   const insertions: [at: number, parenthesis: string][] = [];
-  let depth = 0;
-  const enter = () => void depth++;
-  const leave = () => void depth--;
-  new Visitor({
-    ArrowFunctionExpression: enter,
-    "ArrowFunctionExpression:exit": leave,
-    FunctionExpression: enter,
-    "FunctionExpression:exit": leave,
-    FunctionDeclaration: enter,
-    "FunctionDeclaration:exit": leave,
-    VariableDeclarator({ init }) {
-      // The script itself is a function where it is not a module.
-      if (depth > 1 || init?.type !== "CallExpression" || init.arguments.length !== 1) return;
+  for (const statement of statements) {
+    if (statement.type !== "VariableDeclaration") continue;
+    for (const { init } of statement.declarations) {
+      if (init?.type !== "CallExpression" || init.arguments.length !== 1) continue;
       const [module] = init.arguments;
       if (module?.type === "ArrowFunctionExpression") insertions.push([module.start, "("], [module.end, ")"]);
-    },
-  }).visit(parseSync(path, text).program);
+    }
+  }
   let result = "";
   let copied = 0;
-  for (const [at, parenthesis] of insertions.toSorted(([a], [b]) => a - b)) {
+  for (const [at, parenthesis] of insertions) {
     result += text.slice(copied, at) + parenthesis;
     copied = at;
   }
