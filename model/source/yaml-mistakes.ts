@@ -84,6 +84,7 @@ function suggestQuotes(line: string): string {
  */
 function describeYamlError({ code, message }: YAMLParseError, line: string, next: string): string {
   const value = line.replace(/^\s*(?:- )?[\w-]+:\s*/, "");
+  const grouped = /[$\d.]*\d(?:,\d{3}\b)+/.exec(line)?.[0];
   const other = /^ *([^\S \t])/.exec(line)?.[1];
   if (other !== undefined)
     return `found a space other than that of the keyboard (U+${other.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}) at the beginning of the line: type the spaces again`;
@@ -92,8 +93,7 @@ function describeYamlError({ code, message }: YAMLParseError, line: string, next
       return "found a tab at the beginning of the line, expected spaces";
     case "DUPLICATE_KEY":
       // Between braces, a comma ends a value, so that the digits after it are a field.
-      if (/\d,\d{3}\b/.test(line))
-        return `found ${/[$\d.]*\d(?:,\d{3})+/.exec(line)?.[0]}, expected a number without commas`;
+      if (grouped !== undefined) return `found ${grouped}, expected a number without commas`;
       return `found the field "${/^\s*(?:- )?([^:]+):/.exec(line)?.[1]?.trim() ?? line.trim()}" twice: delete one of the two`;
     case "BLOCK_AS_IMPLICIT_KEY":
       if (/^\s*- /.test(line)) return LIST_ITEM;
