@@ -1,4 +1,4 @@
-import { type Queryable, isDatabaseError } from "../../../data/database/database.ts";
+import { type Queryable, type Row, isDatabaseError } from "../../../data/database/database.ts";
 import { submissionTables, type SubmissionRef } from "../../../data/submission-tables.ts";
 import {
   openStatuses,
@@ -15,14 +15,7 @@ import {
   type TagCount,
 } from "./lead-desk.ts";
 import { findCandidates } from "./find-candidates.ts";
-import {
-  flaggedCondition,
-  ownerExpression,
-  exportLeads,
-  listLeads,
-  openLead,
-  readAlerts,
-} from "./list-leads.ts";
+import { flaggedCondition, ownerExpression, exportLeads, listLeads, openLead } from "./list-leads.ts";
 import {
   readPartnerReport,
   type PartnerReportPeriod,
@@ -161,7 +154,15 @@ export function createLeadDesk(database: Queryable) {
       ),
     list: (query: LeadQuery) => listLeads(database, query),
     export: (query: LeadQuery) => exportLeads(database, query),
-    alerts: (emails: readonly string[]) => readAlerts(database, emails),
+    /** Returns the job alerts of these email addresses, without the keys of their links. */
+    async alerts(emails: readonly string[]): Promise<Row[]> {
+      const found = await database.query<{ line: Row }>(
+        `select to_jsonb(a) - 'key' as line from private.job_alerts a
+         where private.clean_email(a.email) = any (select private.clean_email(e) from unnest($1::text[]) e) order by a.created_at`,
+        [emails],
+      );
+      return found.map(({ line }) => line);
+    },
     open: (ref: SubmissionRef) => openLead(database, ref),
     /** Changes the status of several submissions. A conflict affects only the submission in which it occurs. */
     async changeAll(changes: StatusChange[]) {

@@ -1,5 +1,5 @@
 import { SOURCE_LANGUAGE } from "../../../../model/languages.ts";
-import type { Queryable, Row } from "../../../data/database/database.ts";
+import type { Queryable } from "../../../data/database/database.ts";
 import type { SubmissionTable, SubmissionRef } from "../../../data/submission-tables.ts";
 import {
   splitIntoParts,
@@ -61,6 +61,12 @@ export const ownerExpression = `(
 const ownedBy = (name?: string): string => `exists (
   select from private.lead_owners o where o.submission = l.id and o.submission_table = l.submission_table
   ${name === undefined ? "" : `and o.owner = ${name}`}
+)`;
+
+/** SQL expression for the day on which a snoozed submission is back. */
+const snoozedUntilExpression = `(
+  select z.until from private.snoozes z
+  where z.submission = l.id and z.submission_table = l.submission_table and z.until > now()
 )`;
 
 /** SQL expression for the submission's tags, in alphabetical order. */
@@ -199,10 +205,7 @@ const listColumns = (flagged: boolean | null) => `
   private.step_reached(l.submission_table, l.id, 2) as answered_at, (
     select max(e.id) from private.lead_events e
     where e.submission = l.id and e.submission_table = l.submission_table and e.what = 'status_changed'
-  ) as last_change, ${ownerExpression} as owner, (
-    select z.until from private.snoozes z
-    where z.submission = l.id and z.submission_table = l.submission_table and z.until > now()
-  ) as snoozed_until, case l.submission_table when 'resume_submissions' then (
+  ) as last_change, ${ownerExpression} as owner, ${snoozedUntilExpression} as snoozed_until, case l.submission_table when 'resume_submissions' then (
     select coalesce(c.verdict, 'waiting') from public.resume_submissions r
     join private.file_checks c on c.path = r.resume_file_path where r.id = l.id
   ) end as file, ${tagsExpression} as tags, ${flagged ? flaggedColumns : "null as excerpt, false as is_kept"}`;
@@ -217,10 +220,7 @@ export const exportLeads = (database: Queryable, query: LeadQuery) =>
     `l.submission_table as "table", l.id, l.sent, jsonb_build_object(
       'tags', ${tagsExpression},
       'owner', ${ownerExpression},
-      'snoozed_until', (
-        select z.until from private.snoozes z
-        where z.submission = l.id and z.submission_table = l.submission_table and z.until > now()
-      ),
+      'snoozed_until', ${snoozedUntilExpression},
       'legal_hold', (
         select jsonb_build_object('reason', h.reason, 'until', h.until) from private.retention_holds h
         where h.submission = l.id and h.submission_table = l.submission_table
@@ -241,16 +241,6 @@ export const exportLeads = (database: Queryable, query: LeadQuery) =>
       )
     ) as desk`,
   );
-
-/** Reads the job alerts of these email addresses, without the keys of their links. */
-export const readAlerts = async (database: Queryable, emails: readonly string[]): Promise<Row[]> => {
-  const found = await database.query<{ line: Row }>(
-    `select to_jsonb(a) - 'key' as line from private.job_alerts a
-     where private.clean_email(a.email) = any (select private.clean_email(e) from unnest($1::text[]) e) order by a.created_at`,
-    [emails],
-  );
-  return found.map(({ line }) => line);
-};
 
 const selectLead = `
   select to_jsonb(found) as line from (

@@ -2,11 +2,10 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { base } from "../data/api-client.ts";
 import { useDesk } from "../data/desk-context.ts";
-import { Icon } from "../parts/icon.tsx";
+import { FrameDrawing, Icon } from "../parts/icon.tsx";
 import { formatCount } from "../data/labels.ts";
 import { viewUrl } from "../data/route.ts";
 import { EmptyState } from "../parts/panel.tsx";
-import { FrameDrawing } from "../parts/frame-drawing.tsx";
 
 interface StepProps {
   number: number;
@@ -37,7 +36,7 @@ function FirstSteps() {
   const { migrations, agency_address: address, noticesTo } = config;
   return (
     <div className="grid items-center gap-6 p-6 lg:grid-cols-[1fr_minmax(0,30rem)]">
-      <FrameDrawing base={base} className="" />
+      <FrameDrawing base={base} />
       <div>
         <h2 className="font-head text-name font-heading">No submissions yet</h2>
         <p className="mt-2 text-ink-2">

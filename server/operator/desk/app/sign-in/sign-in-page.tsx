@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FrameDrawing } from "../parts/frame-drawing.tsx";
+import { FrameDrawing } from "../parts/icon.tsx";
 
 /** What a page with which operators sign in shows. */
 export type SignInPage =
