@@ -6,7 +6,7 @@ import { openStore } from "./cache/store.ts";
 import { findLostAnchors, findUnpublishedPages, listPublishedPages } from "./steps/published-pages.ts";
 import { preparePictures } from "./pictures/prepare-pictures.ts";
 import { LANGUAGES } from "../model/languages.ts";
-import { recordTranslations } from "../model/translation/translated-texts.ts";
+import { recordTranslations } from "../model/translation/stale-translations.ts";
 import { describeBlockerCount, listLaunchBlockers } from "./launch-blockers.ts";
 import { readArguments, UsageError, runCommand } from "../site/settings/run-command.ts";
 

@@ -30,7 +30,7 @@ const SCREEN_TO_PAPER = 1.45;
 export function reportDrawings(site: Site, data: ReportData): [name: string, svg: string][] {
   return [
     ["logo", logoSvg({ ink: LIGHT.ink, signal: LIGHT.ink })],
-    ["cover", toPrintedSvg(loadDrawing("pages/home", homeDrawingTexts(site)), 500)],
+    ["cover", toPrintedSvg(loadDrawing("pages/home-hero", homeDrawingTexts(site)), 500)],
     ["regions", regionMap(site.states, data)],
     ...data.roles.map(({ article, picture }): [string, string] => [
       article,

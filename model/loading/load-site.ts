@@ -25,7 +25,7 @@ import { parseMarkdownSource } from "../source/markdown-source.ts";
 import { createMovedPageSearch } from "./find-moved-page.ts";
 import { createEntryContext } from "./parse-entry.ts";
 import { SOURCE_LANGUAGE, TRANSLATIONS } from "../languages.ts";
-import { findStaleTranslations } from "../translation/translated-texts.ts";
+import { findStaleTranslations } from "../translation/stale-translations.ts";
 import { leadToOpenings } from "../jobs/find-work.ts";
 import { loadData } from "./load-data.ts";
 import { excludeUnpublished } from "./exclude-unpublished.ts";

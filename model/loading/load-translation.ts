@@ -13,9 +13,9 @@ import { readLanguageFolder, readContentFile } from "../source/content-folder.ts
 import { formatFieldName } from "../source/describe-issue.ts";
 import { parseMarkdownSource } from "../source/markdown-source.ts";
 import type { FieldPlaces, YamlSource } from "../source/yaml-source.ts";
-import { checkTranslatedBody, checkTranslation } from "../translation/check-translation.ts";
+import { checkTranslatedBody, checkTranslation } from "../translation/check-completeness.ts";
 import { overlaySource, listTranslatableStrings } from "../translation/overlay.ts";
-import type { TranslatedText } from "../translation/translated-texts.ts";
+import type { TranslatedText } from "../translation/stale-translations.ts";
 import { createEntryContext, frontMatterOf, parseEntry, type MarkdownBody } from "./parse-entry.ts";
 import { leadToOpenings } from "../jobs/find-work.ts";
 import { existsSync } from "node:fs";

@@ -1,6 +1,6 @@
 import { constants, setPriority } from "node:os";
 import { runCommand } from "../../site/settings/run-command.ts";
-import { runBackup } from "../operator/backup/run-backup.ts";
+import { runBackup } from "../operator/backup/backup-and-restore.ts";
 
 /**
  * `npm run backup`: writes a consistent archive of rows and files, even while the server is running. Can also verify

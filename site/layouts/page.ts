@@ -3,7 +3,7 @@ import type { DrawingSubject } from "../drawings/subject.ts";
 import type { ContentsHeading } from "../components/article/article-body.tsx";
 import type { Breadcrumb } from "../components/breadcrumbs.tsx";
 import type { Posting } from "../components/jobs/describe-posting.ts";
-import type { Faq } from "../components/state/list-state-questions.ts";
+import type { Faq } from "../components/state/state-questions.tsx";
 import type { OpenSlot } from "../components/widget.tsx";
 import type { TemplateEntry } from "./define-pages.ts";
 import type { Site } from "../../model/kinds/site.ts";

@@ -35,7 +35,7 @@ export default definePage({
           name,
           description: summary,
         })),
-        social: { drawing: { kind: "drawing", name: "pages/home-phone", texts: heroTexts }, alt: label },
+        social: { drawing: { kind: "drawing", name: "pages/home-hero-phone", texts: heroTexts }, alt: label },
       },
       body: (
         <>
@@ -63,12 +63,12 @@ export default definePage({
               <div className="relative grow basis-0 @container-size max-desk:my-3 desk:contents">
                 <DrawingFigure
                   className="absolute max-md:hidden max-desk:inset-0 max-desk:size-full [@container_(max-height:239px)]:hidden desk:top-1/2 desk:right-2 desk:w-[min(744px,54vw,(100svh-95px)*1.053)] desk:max-w-none desk:-translate-y-1/2 xl:-right-3.25"
-                  drawing={loadDrawing("pages/home", heroTexts)}
+                  drawing={loadDrawing("pages/home-hero", heroTexts)}
                   label={label}
                 />
                 <DrawingFigure
                   className="absolute inset-0 size-full md:hidden [@container_(max-height:239px)]:hidden"
-                  drawing={loadDrawing("pages/home-phone", heroTexts)}
+                  drawing={loadDrawing("pages/home-hero-phone", heroTexts)}
                   label={label}
                 />
               </div>

@@ -8,14 +8,13 @@ import {
   Paragraphs,
   StateFacts,
   StateHero,
-  StateQuestionsList,
   StateReasons,
   StateNeighbors,
 } from "../components/state/state-sections.tsx";
 import { fillText } from "../components/strings.ts";
 import { StateExample } from "../components/state/state-example.tsx";
 import { ClaimChain } from "../components/figures.tsx";
-import { listStateQuestions } from "../components/state/list-state-questions.ts";
+import { StateQuestionsList, listStateQuestions } from "../components/state/state-questions.tsx";
 import { StateRoles } from "../components/state/state-roles.tsx";
 import { StateJobs } from "../components/jobs/newest-jobs.tsx";
 import { StateSectors } from "../components/state/state-sectors.tsx";

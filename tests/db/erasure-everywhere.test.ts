@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { beforeAll, expect, it, vi } from "vitest";
-import { runBackup } from "../../server/operator/backup/run-backup.ts";
+import { runBackup } from "../../server/operator/backup/backup-and-restore.ts";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { runSubmissions } from "../run-command.ts";
 import { runHere } from "../run-here.ts";

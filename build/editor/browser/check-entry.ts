@@ -4,7 +4,7 @@ import { sortMistakes, type Mistake } from "../../../model/source/content-error.
 import { parseData } from "../../../model/loading/parse-data.ts";
 import { parseEntry } from "../../../model/loading/parse-entry.ts";
 import { parseYamlSource } from "../../../model/source/yaml-source.ts";
-import { checkPlaceholders } from "../../../model/translation/check-translation.ts";
+import { checkPlaceholders } from "../../../model/translation/check-completeness.ts";
 import { overlaySource } from "../../../model/translation/overlay.ts";
 import type { ContentKind, DataKind } from "../content-kinds.ts";
 import type { KnownContent } from "./known-content.ts";

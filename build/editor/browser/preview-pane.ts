@@ -6,7 +6,7 @@ import { describeMistakes } from "./check-entry.ts";
 import type * as z from "zod";
 import type { ContentFile } from "../../../model/source/content-folder.ts";
 import { parseMarkdownSource } from "../../../model/source/markdown-source.ts";
-import { checkPlaceholders, checkTranslatedBody } from "../../../model/translation/check-translation.ts";
+import { checkPlaceholders, checkTranslatedBody } from "../../../model/translation/check-completeness.ts";
 import { formSchema, getFieldLabel } from "../content-form.ts";
 import { getOriginalText, writeEntry, type Entry } from "./entry-text.ts";
 

@@ -9,7 +9,6 @@ import { LeadParagraph, Section } from "../section.tsx";
 import { Actions, SheetLink, PlainLink } from "../links.tsx";
 import { ArrowLeft, ArrowRight } from "../../drawings/marks/icons.tsx";
 import { SheetCount } from "../sheets.tsx";
-import type { Faq } from "./list-state-questions.ts";
 import { Disclosure } from "../disclosure.tsx";
 import { createCostPoint } from "../why-us/why-us.tsx";
 import { fillText } from "../strings.ts";
@@ -133,26 +132,6 @@ export function StateNeighbors({ state, site: { states } }: StateSectionProps) {
         </SheetLink>
       )}
     </>
-  );
-}
-
-export function StateQuestionsList({ title, faqs }: { title: string; faqs: readonly Faq[] }) {
-  return (
-    <section
-      id="questions"
-      className="col-span-full mt-9 scroll-mt-24 lg:col-[8/-1] lg:mt-0"
-      aria-labelledby="questions-title"
-      tabIndex={-1}
-    >
-      <h2 id="questions-title">{title}</h2>
-      <div className="mt-6">
-        {faqs.map(({ question, answer }, index) => (
-          <Disclosure key={question} name="state-questions" summary={question} open={index === 0}>
-            <p>{answer}</p>
-          </Disclosure>
-        ))}
-      </div>
-    </section>
   );
 }
 

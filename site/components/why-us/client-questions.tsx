@@ -2,7 +2,7 @@ import type { Site } from "../../../model/kinds/site.ts";
 import { Disclosure } from "../disclosure.tsx";
 import { PlainLink } from "../links.tsx";
 import { Section } from "../section.tsx";
-import type { Faq } from "../state/list-state-questions.ts";
+import type { Faq } from "../state/state-questions.tsx";
 
 interface ClientQuestionsProps {
   mark: { number: number; sheet: string };

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Queryable } from "../../../server/data/database/database.ts";
 import { openBackend, type Backend } from "../../../server/http/open-backend.ts";
-import { runBackup, runRestore } from "../../../server/operator/backup/run-backup.ts";
+import { runBackup, runRestore } from "../../../server/operator/backup/backup-and-restore.ts";
 import { runCommand } from "../../run-command.ts";
 import { runHere } from "../../run-here.ts";
 import { runSql } from "../create-database.ts";

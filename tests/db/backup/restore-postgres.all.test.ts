@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { scanArchive } from "../../../server/jobs/backup/scan-archive.ts";
-import { runBackup, runRestore } from "../../../server/operator/backup/run-backup.ts";
+import { runBackup, runRestore } from "../../../server/operator/backup/backup-and-restore.ts";
 import { runHere } from "../../run-here.ts";
 import { useDatabase, withDatabase } from "../create-database.ts";
 import { postgresSkipReason } from "../postgres-server.ts";

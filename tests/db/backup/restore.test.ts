@@ -16,7 +16,7 @@ import { restoreArchive } from "../../../server/operator/backup/restore-archive.
 import { scanArchive } from "../../../server/jobs/backup/scan-archive.ts";
 import { listMigrations } from "../../../server/data/database/migrate.ts";
 import { createDeliveryStore } from "../../../server/jobs/outbox/delivery-store.ts";
-import { runBackup, runRestore } from "../../../server/operator/backup/run-backup.ts";
+import { runBackup, runRestore } from "../../../server/operator/backup/backup-and-restore.ts";
 import { runSubmissions } from "../../run-command.ts";
 import { runHere } from "../../run-here.ts";
 import { copyEmbeddedTemplate } from "../embedded-template.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { SiteContent } from "../../../../model/loading/load-site.ts";
-import { recordTranslations } from "../../../../model/translation/translated-texts.ts";
+import { recordTranslations } from "../../../../model/translation/stale-translations.ts";
 import { formatMistake } from "../../../../model/source/content-error.ts";
 import { useContentCopy } from "../content-copy.ts";
 

@@ -15,7 +15,7 @@ const { site, translations } = loadContent(process.cwd());
 const sites = [site, ...translations.map((translation) => translation.site)];
 const names = listDrawingFiles();
 const covers = names.filter((name) => name.startsWith("covers/"));
-const homeDrawings = ["pages/home", "pages/home-phone"];
+const homeDrawings = ["pages/home-hero", "pages/home-hero-phone"];
 
 /** Size budget for an uncompressed drawing, in bytes. */
 const MAX_BYTES = 55_000;
@@ -101,8 +101,8 @@ describe("the home page's drawings", () => {
     const home = structuredClone(site.home);
     home.hero.drawing.length = "9 days, & <counting>";
     const texts = homeDrawingTexts({ language: "en", home });
-    expect(loadDrawing("pages/home", texts).body).toContain(">9 days, &amp; &lt;counting&gt;</text>");
-    const phone = loadDrawing("pages/home-phone", texts).body;
+    expect(loadDrawing("pages/home-hero", texts).body).toContain(">9 days, &amp; &lt;counting&gt;</text>");
+    const phone = loadDrawing("pages/home-hero-phone", texts).body;
     expect(phone).toContain(">9 days</text>");
     expect(phone).toContain(">&amp; &lt;counting&gt;</text>");
   });
@@ -110,7 +110,7 @@ describe("the home page's drawings", () => {
   it("put each word of the tag on its line, and a single word between the lines", () => {
     const tagOf = (openPosition: string): string[] => {
       const slots = { "open-position": openPosition };
-      const { body } = loadDrawing("pages/home", { language: "en", slots });
+      const { body } = loadDrawing("pages/home-hero", { language: "en", slots });
       return [...body.matchAll(/<tspan x="160.9" y="([-\d.]+)">([^<]*)</g)].map(
         ([, y, word]) => `${y} ${word}`,
       );
@@ -140,7 +140,7 @@ describe("the home page's drawings", () => {
   });
 
   it("have text of at least 12 px on a phone 390 px wide", () => {
-    const { body } = loadDrawing("pages/home-phone", homeDrawingTexts(site));
+    const { body } = loadDrawing("pages/home-hero-phone", homeDrawingTexts(site));
     // The drawing is shown at its natural size.
     for (const [, size] of body.matchAll(/font-size="([\d.]+)"/g))
       expect(Number(size)).toBeGreaterThanOrEqual(12);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { loadSite } from "../../../../../model/loading/load-site.ts";
-import { listStateQuestions } from "../../../../../site/components/state/list-state-questions.ts";
+import { listStateQuestions } from "../../../../../site/components/state/state-questions.tsx";
 
 const site = loadSite(process.cwd());
 const questionsOf = (slug: string) => {

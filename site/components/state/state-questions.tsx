@@ -3,7 +3,7 @@ import { findBaselinePay, payInState } from "../../../model/pay/state-pay.ts";
 import type { Salaries } from "../../../model/schemas/salaries.ts";
 import type { State } from "../../../model/schemas/state.ts";
 import type { StatePage } from "../../../model/schemas/state-page.ts";
-
+import { Disclosure } from "../disclosure.tsx";
 import { fillText } from "../strings.ts";
 
 /** A question and answer, shown on the page and repeated verbatim in its structured data. */
@@ -61,4 +61,24 @@ function rulesAnswer({ facts }: State, texts: StatePage["questions"]["rules"]): 
   ]
     .filter((sentence) => sentence !== undefined)
     .join(" ");
+}
+
+export function StateQuestionsList({ title, faqs }: { title: string; faqs: readonly Faq[] }) {
+  return (
+    <section
+      id="questions"
+      className="col-span-full mt-9 scroll-mt-24 lg:col-[8/-1] lg:mt-0"
+      aria-labelledby="questions-title"
+      tabIndex={-1}
+    >
+      <h2 id="questions-title">{title}</h2>
+      <div className="mt-6">
+        {faqs.map(({ question, answer }, index) => (
+          <Disclosure key={question} name="state-questions" summary={question} open={index === 0}>
+            <p>{answer}</p>
+          </Disclosure>
+        ))}
+      </div>
+    </section>
+  );
 }
