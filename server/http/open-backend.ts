@@ -20,9 +20,8 @@ import { allowAnyOrigin, noSniff, requireKey } from "../platform/serving/gateway
 import { maintainRegularly } from "../data/database/maintain-regularly.ts";
 import { openOperatorApi, createOperatorSource, type OperatorSource } from "../operator/api/operator-api.ts";
 import type { TrustedProxies } from "../platform/serving/trusted-proxies.ts";
-import { createRestApi } from "../api/rest/rest-api.ts";
+import { createRestApi, createRpcApi } from "../api/rest/rest-api.ts";
 import { repeatWork } from "../platform/timers.ts";
-import { createRpcApi } from "../api/rest/rpc-api.ts";
 import { createObjectUploads, sweepUploadsRegularly } from "../api/storage/object-uploads.ts";
 import { createStorageApi } from "../api/storage/storage-api.ts";
 import { processRemovalsRegularly } from "../jobs/retention/process-removals-regularly.ts";

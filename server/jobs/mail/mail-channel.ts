@@ -10,7 +10,7 @@ import { DeliveryRefusal, type Channel, type Delivery, type DeliveryKind } from 
 import { readFileCheck } from "../file-checks/check-file.ts";
 import { readMailSettings, toMailAddress } from "./model/mail-settings.ts";
 import { contextFor, createMailContexts } from "./model/mail-context.ts";
-import { readReply } from "./kinds/reply.ts";
+import { readReply } from "./kinds/reply.tsx";
 import { readSubmission } from "./model/submission.ts";
 import type { MailSources, ComposedMail } from "./write-mail.ts";
 import { openEmlTransport } from "./transports/eml-transport.ts";

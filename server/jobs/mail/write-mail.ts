@@ -11,7 +11,7 @@ import { toPlainText, type MailContent, type MailAttachment, cleanLine } from ".
 import type { MailContext } from "./model/mail-context.ts";
 import type { Submission } from "./model/submission.ts";
 import { composeReminder } from "./kinds/reminder.ts";
-import { composeReply, type WrittenReply } from "./kinds/reply.ts";
+import { composeReply, type WrittenReply } from "./kinds/reply.tsx";
 import { composeOperatorLink, type OperatorLink } from "./kinds/operator-link.ts";
 import type { SendMailOptions } from "nodemailer";
 import { createElement } from "react";

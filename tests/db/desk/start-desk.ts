@@ -1,7 +1,10 @@
 import { createDeskApp } from "../../../server/operator/desk/api/desk-app.ts";
 import { readDeskConfig, openDesk } from "../../../server/operator/desk/open-desk.ts";
-import { createLocalAccess, makeSession } from "../../../server/operator/desk/api/guard.ts";
-import { createLocalSignIn } from "../../../server/operator/desk/api/local-sign-in.ts";
+import {
+  createLocalAccess,
+  makeSession,
+  createLocalSignIn,
+} from "../../../server/operator/desk/api/guard.ts";
 import { listen } from "../../../server/platform/serving/listen.ts";
 
 export type RunningDesk = Awaited<ReturnType<typeof startDesk>>;

@@ -17,7 +17,6 @@ import {
   secureHeaders,
   type DeskAccess,
 } from "./guard.ts";
-import { createFindRoutes } from "./find-routes.ts";
 import { createWebhookRoutes } from "./webhook-routes.ts";
 import { requireRoles } from "./route-roles.ts";
 import { createTeamRoutes } from "./team-routes.ts";
@@ -103,8 +102,7 @@ const createApi = ({ desk, access, config }: DeskAppOptions, tickets: FileTicket
     .route("/", createDeliveryRoutes(desk))
     .route("/", createPersonRoutes(desk, config))
     .route("/", createLogRoutes(desk))
-    .route("/", createWebhookRoutes(desk))
-    .route("/", createFindRoutes(desk));
+    .route("/", createWebhookRoutes(desk));
 
 /** The routes under `/api`, from which the app's client derives its requests and responses. */
 export type DeskApi = ReturnType<typeof createApi>;

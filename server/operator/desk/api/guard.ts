@@ -1,7 +1,9 @@
-import type { MiddlewareHandler } from "hono";
+import { type MiddlewareHandler, Hono } from "hono";
 import type { Operator } from "../../operators/operator-store.ts";
 import { createSecret, isSameSecret } from "../../../platform/secrets.ts";
 import type { DeskContext, DeskEnv } from "./desk-env.ts";
+import { z } from "zod";
+import { body } from "./requests.ts";
 
 export type Session = ReturnType<typeof makeSession>;
 
@@ -157,3 +159,14 @@ export const requireOperator =
     context.set("operator", operator);
     return next();
   };
+
+const KeySchema = z.object({ key: z.string() });
+
+/** Creates the route with which a browser signs in to `npm run desk`, with the key of the one-time URL. */
+export const createLocalSignIn = (session: Session): Hono<DeskEnv> =>
+  new Hono<DeskEnv>().post("/enter", body(KeySchema), (context) => {
+    const token = session.enter(context.req.valid("json").key);
+    return token === undefined
+      ? context.json({ error: "This link is invalid or has already been used." }, 403)
+      : context.json({ token });
+  });

@@ -57,6 +57,7 @@ export const createLeadRoutes = (
     })
     .get("/openings", async (context) => respond(context, await leads.openings()))
     .get("/owners", async (context) => respond(context, await leads.owners()))
+    .get("/tags", async (context) => respond(context, { tags: await leads.tags() }))
     .get("/leads", query(QuerySchema), async (context) => {
       const found = await leads.list(toLeadQuery(context.req.valid("query"), promised, pageRows));
       return respond(context, { rows: found.rows, next: encodeCursor(found.next) });
@@ -67,6 +68,9 @@ export const createLeadRoutes = (
       await operators.record(context.var.operator, { action: "viewed", submissions: [submission] });
       return respond(context, { lead, deliveries: await deliveries.list(deliveryStates, { submission }) });
     })
+    .get("/leads/:table/:id/candidates", params(RefSchema), async (context) =>
+      respond(context, await leads.candidates(context.req.valid("param"))),
+    )
     .post("/leads/:table/:id/notes", params(RefSchema), body(NoteSchema), async (context) => {
       const { note } = context.req.valid("json");
       const submission = context.req.valid("param");
@@ -122,6 +126,20 @@ export const toSelectionQuery = (refs: readonly SubmissionRef[], promised: Promi
   only: refs,
 });
 
+/** A tag as `private.lead_tags` accepts it, in lower case. */
+const TagSchema = z
+  .string()
+  .transform((tag) => tag.normalize("NFC").toLowerCase().replace(/\s+/gu, " ").trim())
+  .pipe(
+    z
+      .string()
+      .max(40)
+      .regex(/^[\p{L}0-9][\p{L}\p{M}0-9 .&+'-]*$/u, "letters, digits, spaces, and . & + ' -")
+      .refine((tag) => tag.replace(/[^0-9]/g, "").length <= 4, "at most four digits"),
+  );
+
+const TagChangeSchema = SelectionSchema.extend({ tag: TagSchema, isAdded: z.boolean() });
+
 export function createSelectionRoutes(desk: Desk, { promised }: DeskConfig) {
   const { leads, retention, operators } = desk;
   const toQuery = (refs: SubmissionRef[]) => toSelectionQuery(refs, promised);
@@ -159,6 +177,16 @@ export function createSelectionRoutes(desk: Desk, { promised }: DeskConfig) {
       const { operator } = context.var;
       await operators.record(operator, { action: "assigned", submissions: refs, detail: { owner } });
       return respond(context, { assigned: await leads.assignAll({ refs, owner, actor: operator.name }) });
+    })
+    .post("/selection/tags", body(TagChangeSchema), async (context) => {
+      const { leads: refs, tag, isAdded } = context.req.valid("json");
+      const { operator } = context.var;
+      const action = isAdded ? "tagged" : "untagged";
+      await operators.record(operator, { action, submissions: refs, detail: { tag } });
+      return respond(context, {
+        tag,
+        changed: await leads.tagAll({ refs, tag, isAdded, actor: operator.name }),
+      });
     })
     .post("/selection/release", body(SelectionSchema), async (context) => {
       const { leads: refs } = context.req.valid("json");

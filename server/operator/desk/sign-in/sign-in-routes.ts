@@ -6,7 +6,7 @@ import type { DeskOrigin } from "../../../platform/environment.ts";
 import { createSecret, hashSecret } from "../../../platform/secrets.ts";
 import type { OperatorStore } from "../../operators/operator-store.ts";
 import type { DeskContext, DeskEnv } from "../api/desk-env.ts";
-import type { SignInPage } from "../app/sign-in/sign-in-page.tsx";
+import type { SignInDocumentProps, SignInPage } from "../app/sign-in/sign-in-page.tsx";
 import { createRequestToken, type DeskClient, type DeskCookies } from "./team-access.ts";
 
 interface SignInOptions {
@@ -28,8 +28,15 @@ const [maxPendingAsks, maxClientAsks] = [10_000, 10];
 /** Shortest and longest delay before a request for a link is worked on, in milliseconds. */
 const [minAskDelayMs, maxAskDelayMs] = [100, 1_500];
 
-/** Loaded with the first page, because rendering takes as long to load as the rest of the desk. */
-const loadPages = () => import("./render-sign-in.ts");
+/** Renders a page. What it needs is loaded with the first one, because that takes as long as loading the rest of the desk. */
+async function renderPage(props: SignInDocumentProps): Promise<string> {
+  const [{ createElement }, { renderToStaticMarkup }, { SignInDocument }] = await Promise.all([
+    import("react"),
+    import("react-dom/server"),
+    import("../app/sign-in/sign-in-page.tsx"),
+  ]);
+  return `<!doctype html>\n${renderToStaticMarkup(createElement(SignInDocument, props))}\n`;
+}
 
 const readToken = (token: unknown): string | undefined =>
   typeof token === "string" && /^[\w-]{43}$/.test(token) ? token : undefined;
@@ -41,11 +48,11 @@ export function createSignInRoutes(options: SignInOptions): Hono<DeskEnv> {
   const pendingAsks = new Map<string, number>();
 
   async function respondWith(context: DeskContext, page: SignInPage, status: 200 | 400 | 403 | 410 = 200) {
-    const { renderSignIn } = await loadPages();
+    const html = await renderPage({ agency, base, page });
     context.header("content-security-policy", pagePolicy);
     // With no-referrer, browsers send a form with the origin "null".
     context.header("referrer-policy", "same-origin");
-    return context.html(renderSignIn({ agency, base, page }), status);
+    return context.html(html, status);
   }
 
   /**

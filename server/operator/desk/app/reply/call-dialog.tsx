@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { readPhoneLinks } from "./phone-links.ts";
+import { readPhoneLinks } from "./phone-bar.tsx";
 import { callResults, type CallResult } from "../../leads/answer-lead.ts";
 import type { Lead } from "../../leads/lead-desk.ts";
 import { api, read } from "../data/api-client.ts";

@@ -2,8 +2,15 @@ import type { ReactNode } from "react";
 import type { Lead } from "../../leads/lead-desk.ts";
 import { Icon, type IconName } from "../parts/icon.tsx";
 import type { ComposerStart } from "./composer.tsx";
-import { readPhoneLinks } from "./phone-links.ts";
 import { useReplyTemplates } from "./reply-draft.ts";
+import { toDialedNumber } from "../../../../../model/submissions/phone-number.ts";
+
+/** Returns the links that call and text the sender; undefined without a number that can be dialed. */
+export function readPhoneLinks({ sent: { phone } }: Lead) {
+  const dialed = phone ? toDialedNumber(phone) : undefined;
+  if (!phone || dialed === undefined) return undefined;
+  return { text: phone, call: `tel:${dialed}`, sms: `sms:${dialed}` };
+}
 
 const look =
   "flex min-h-15 cursor-pointer flex-col items-center justify-center gap-1 rounded-control border border-ink font-head text-dense font-strong no-underline";

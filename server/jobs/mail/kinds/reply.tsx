@@ -1,10 +1,17 @@
 import type { Queryable } from "../../../data/database/database.ts";
 import type { Delivery } from "../../outbox/channel.ts";
-import { createLetter, createQuote } from "../blocks/letter-blocks.tsx";
-import { cleanLine, cleanLines, fillPlaceholders, type MailContent } from "../model/mail-content.ts";
+import {
+  cleanLine,
+  cleanLines,
+  fillPlaceholders,
+  type MailContent,
+  wrapText,
+  type Block,
+} from "../model/mail-content.ts";
 import type { MailContext } from "../model/mail-context.ts";
 import { toMailAddress } from "../model/mail-settings.ts";
 import type { Submission } from "../model/submission.ts";
+import { Paragraph, paint, TEXT_STYLES } from "../html/parts.tsx";
 
 export interface WrittenReply {
   /** Name of the operator. */
@@ -75,3 +82,46 @@ export function composeReply(reply: WrittenReply, row: Submission, context: Mail
     ],
   };
 }
+
+const STYLE = { overflowWrap: "anywhere", whiteSpace: "pre-line" } as const;
+
+/** A letter, with its line breaks. */
+const createLetter = (title: string, text: string): Block => ({
+  gap: 0,
+  html: (
+    <>
+      <h1 {...paint({ text: "ink" }, { ...TEXT_STYLES.headline, margin: 0 }, "headline")} dir="auto">
+        {title}
+      </h1>
+      {text.split("\n\n").map((paragraph, index) => (
+        <Paragraph key={index} color="ink" text="body" style={{ ...STYLE, margin: "14px 0 0" }} dir="auto">
+          {paragraph}
+        </Paragraph>
+      ))}
+    </>
+  ),
+  text: `${wrapText(title)}\n\n${wrapText(text)}`,
+});
+
+/** Somebody's own words, quoted below a reply. */
+const createQuote = (title: string, text: string): Block => ({
+  gap: 24,
+  html: (
+    <>
+      <Paragraph color="ink-2" text="small">
+        {title}
+      </Paragraph>
+      <blockquote
+        {...paint({ line: "line" }, { margin: "6px 0 0", padding: "0 0 0 14px", borderLeft: "2px solid" })}
+      >
+        <Paragraph color="ink-2" text="body" style={STYLE} dir="auto">
+          {text}
+        </Paragraph>
+      </blockquote>
+    </>
+  ),
+  text: `${title}\n${wrapText(text)
+    .split("\n")
+    .map((line) => `> ${line}`.trimEnd())
+    .join("\n")}`,
+});
