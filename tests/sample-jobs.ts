@@ -3,7 +3,7 @@ import { JOB_STATES } from "../model/schemas/job.ts";
 import { TRADES } from "../model/submissions/trades.ts";
 import type { Job } from "../model/kinds/jobs.ts";
 import type { Site } from "../model/kinds/site.ts";
-import { writeJobSlices } from "../site/components/jobs/job-slices.ts";
+import { writeJobSlices } from "../site/pages/job-slices.11ty.tsx";
 import type { JobSlice } from "../widgets/job-list/job-slice.ts";
 
 const { site, translations } = loadContent(process.cwd(), { isPreview: true });

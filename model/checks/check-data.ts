@@ -1,3 +1,4 @@
+import { mistakeAt } from "../source/check-source.ts";
 import type { Mistake } from "../source/content-error.ts";
 import type { SiteSources } from "../kinds/site.ts";
 import type { DataFiles } from "../kinds/data-files.ts";
@@ -17,6 +18,18 @@ interface DataSources extends Pick<SiteSources, "data"> {
  */
 export type DataCheck = (files: Partial<DataFiles>, sources: DataSources) => Mistake[];
 
+/** Reports recruiters who share a portrait, since visitors would take them for one person. */
+const checkPortraits: DataCheck = ({ recruiters }, { data }) => {
+  const source = data.get("recruiters");
+  if (source === undefined || recruiters === undefined) return [];
+  return recruiters.people.flatMap(({ portrait }, index) => {
+    const first = recruiters.people.findIndex((one) => one.portrait === portrait);
+    if (first === index) return [];
+    const problem = `found "${portrait}" a second time, after people[${first}]: choose another portrait`;
+    return [mistakeAt(source, ["people", index, "portrait"], problem)];
+  });
+};
+
 const CHECKS: readonly DataCheck[] = [
   checkHardcodedClaims,
   checkHardcodedPay,
@@ -24,6 +37,7 @@ const CHECKS: readonly DataCheck[] = [
   checkRedirectPaths,
   checkPayRegions,
   checkTools,
+  checkPortraits,
 ];
 
 export const checkData: DataCheck = (files, sources) => CHECKS.flatMap((check) => check(files, sources));

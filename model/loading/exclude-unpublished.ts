@@ -16,7 +16,6 @@ import { formatMistake, type Mistake } from "../source/content-error.ts";
 import { readLanguageFolder, type ContentFile } from "../source/content-folder.ts";
 import { checkData } from "../checks/check-data.ts";
 import { checkLinks, checkRedirects } from "../checks/check-links.ts";
-import { checkRecruiters } from "../checks/check-recruiters.ts";
 import { checkTitles } from "../checks/check-titles.ts";
 import { checkReferences } from "../checks/check-references.ts";
 
@@ -209,14 +208,7 @@ function findMistakes(files: readonly ContentFile[], find: (line: string) => Hid
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-const CHECKS: readonly SiteCheck[] = [
-  checkData,
-  checkReferences,
-  checkLinks,
-  checkRecruiters,
-  checkRedirects,
-  checkTitles,
-];
+const CHECKS: readonly SiteCheck[] = [checkData, checkReferences, checkLinks, checkRedirects, checkTitles];
 
 const checkSite: SiteCheck = (site, sources) =>
   [...CHECKS, ...KIND_NAMES.flatMap((kind) => getPageKind(kind).checks ?? [])].flatMap((check) =>

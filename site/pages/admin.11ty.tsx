@@ -1,4 +1,4 @@
-import { renderBareDocument } from "../layouts/render-bare-document.tsx";
+import { renderBareDocument } from "../layouts/document.tsx";
 import { defineTextFile } from "../layouts/define-pages.ts";
 
 /** The content editor, a separate application that does not share styles, fonts or scripts with the site. */

@@ -3,7 +3,7 @@ import { LANGUAGES } from "../../model/languages.ts";
 import { EMBED_FRAMES } from "../../model/tags/embed.ts";
 import { TAGS_WITHOUT_BACKEND } from "../../model/tags/tags.ts";
 import { paginate, defineTextFile } from "../layouts/define-pages.ts";
-import { renderBareDocument } from "../layouts/render-bare-document.tsx";
+import { renderBareDocument } from "../layouts/document.tsx";
 
 export default defineTextFile({
   data: paginate(

@@ -1,5 +1,5 @@
 import { Thanks } from "../components/sent/thanks.tsx";
-import { renderBareDocument } from "../layouts/render-bare-document.tsx";
+import { renderBareDocument } from "../layouts/document.tsx";
 import { LANGUAGES } from "../../model/languages.ts";
 import { paginate, defineTextFile } from "../layouts/define-pages.ts";
 import { framedSentPath, localizedSentPages } from "../../model/submissions/sent-pages.ts";

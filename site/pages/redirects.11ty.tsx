@@ -1,6 +1,6 @@
 import { listRedirectPages } from "../components/locations/list-redirects.ts";
 import { paginate, defineTextFile } from "../layouts/define-pages.ts";
-import { renderBareDocument } from "../layouts/render-bare-document.tsx";
+import { renderBareDocument } from "../layouts/document.tsx";
 
 /**
  * Redirect pages, for hosts that do not support `_redirects`. They use a script, with `meta refresh` as

@@ -1,4 +1,4 @@
-import { toAttribution, type Attribution } from "../../model/submissions/attribution.ts";
+import { toAttribution, type Attribution } from "../../model/submissions/submission-metadata.ts";
 import { readLinkedPartner } from "../../model/submissions/linked-partner.ts";
 import { readDocumentProperty } from "./read-document-property.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { MAX_SLICE_BYTES } from "../../../../../site/components/jobs/job-slices.ts";
-import { parseJobSlice } from "../../../../../widgets/job-list/job-slice.ts";
-import { createSampleJobs, createSlices } from "../../../../sample-jobs.ts";
+import { MAX_SLICE_BYTES } from "../../../../site/pages/job-slices.11ty.tsx";
+import { parseJobSlice } from "../../../../widgets/job-list/job-slice.ts";
+import { createSampleJobs, createSlices } from "../../../sample-jobs.ts";
 
 const jobs = createSampleJobs(2_000);
 const slices = createSlices(jobs);
