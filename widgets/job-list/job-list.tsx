@@ -3,10 +3,9 @@ import { jobListAttributes, type JobListProps, type jobListMessageKeys } from ".
 import { useConfig, useMessages } from "../runtime/config.ts";
 import { widget, type Widget } from "../runtime/widget.ts";
 import { useHost } from "../runtime/widget-root.tsx";
-import { Filter } from "./filter.tsx";
-import { fillText, formatCount, PAY_TICKS, toPosition, withParameters } from "./format-job.ts";
+import { fillText, formatCount, PAY_TICKS, toPosition, withParameters, findName } from "./format-job.ts";
 import { JobRow, type LoadApplyForm } from "./job-row.tsx";
-import type { JobChoice, ListedJob } from "./job-slice.ts";
+import type { JobChoice, ListedJob, NamedGroup } from "./job-slice.ts";
 import { useJobs } from "./use-jobs.ts";
 
 /** How many openings are shown at first, and added at a time. */
@@ -191,5 +190,45 @@ function JobList({ trade: presetTrade, state = "", limit, partner, loadApplyForm
         </span>
       </p>
     </section>
+  );
+}
+
+interface FilterProps {
+  label: string;
+  /** Text of the choice of all. */
+  all: string;
+  value: string;
+  /** Undefined until openings are loaded. */
+  groups: readonly NamedGroup[] | undefined;
+  /** The trade or state of the loaded openings, which may have none and then is not in `groups`. */
+  own: NamedGroup | undefined;
+  locale: string;
+  onChoose: (value: string) => void;
+}
+
+/** A choice of a trade or a state. What is chosen is always in it, so that the choice is seen before openings are loaded. */
+function Filter({ label, all, value, groups = [], own, locale, onChoose }: FilterProps) {
+  const id = useId();
+  const listed = groups.map(({ slug }) => slug);
+  const slugs = value === "" || listed.includes(value) ? listed : [value, ...listed];
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      <select
+        className="field-input field-select"
+        id={id}
+        value={value}
+        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+      >
+        <option value="">{all}</option>
+        {slugs.map((slug) => (
+          <option key={slug} value={slug}>
+            {findName(slug, [...groups, own], locale)}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }

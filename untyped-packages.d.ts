@@ -1,4 +1,7 @@
-/** Declares what is used here of packages without types: Eleventy 3.1, its dev server 2.1, and subset-font 2. */
+/**
+ * Declares what is used here of packages without types: Eleventy 3.1, its dev server 2.1, subset-font 2 and
+ * fs-native-extensions 1; and of yauzl, because its published types describe an older version.
+ */
 declare module "@11ty/eleventy" {
   /** A page that was written. */
   export interface WrittenPage {
@@ -111,4 +114,39 @@ declare module "subset-font" {
     variationAxes: Readonly<Record<string, number | { min: number; max: number }>>;
   }
   export default function subsetFont(font: Buffer, text: string, options: SubsetOptions): Promise<Buffer>;
+}
+
+declare module "fs-native-extensions" {
+  /**
+   * Locks an open file for its file descriptor.
+   * @returns false if another file descriptor holds the lock
+   * @throws if the file system does not support locks
+   */
+  export function tryLock(file: number): boolean;
+  /**
+   * Swaps two paths atomically.
+   * @throws if the file system does not support this
+   */
+  export function swapSync(from: string, to: string): void;
+}
+
+declare module "yauzl" {
+  import type { Readable } from "node:stream";
+
+  export interface Entry {
+    fileName: string;
+    isEncrypted(): boolean;
+  }
+  export interface ZipFile {
+    entryCount: number;
+    eachEntry(): AsyncIterable<Entry>;
+    openReadStreamPromise(entry: Entry): Promise<Readable>;
+  }
+  const yauzl: {
+    fromBufferPromise(
+      buffer: Buffer,
+      options: { lazyEntries: true; strictFileNames: boolean },
+    ): Promise<ZipFile>;
+  };
+  export default yauzl;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { parseEmail } from "../../../../model/submissions/email-address.ts";
-import { suggestEmail } from "../../../../model/submissions/suggest-email.ts";
+import { suggestEmail } from "../../../../widgets/forms/email-question.ts";
 
 it.each([
   ["dana@gmail.con", "dana@gmail.com"],
