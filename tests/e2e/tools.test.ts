@@ -160,6 +160,13 @@ test("the inputs of the empty-seat and turnover calculators can be changed with 
   await turnover.getByRole("spinbutton", { name: /^Turnover published/ }).fill("20");
   await expect.poll(() => resultOf(turnover)).toBe("$3,000,000 to $5,000,000 a year");
   expect(await search(page)).toBe("?people=1000&turnover=20");
+
+  // Nobody can keep more people than would leave.
+  const kept = turnover.locator("tbody tr").nth(2);
+  expect(await kept.innerText()).toContain("People kept, 1,000 × 10%");
+  await turnover.getByRole("spinbutton", { name: /^Turnover you can prevent/ }).fill("50");
+  await expect.poll(() => kept.innerText()).toContain("People kept, all who would leave");
+  expect(await kept.innerText()).toContain("200");
 });
 
 test("without scripts each calculator is a worked example with its formula", async () => {

@@ -162,9 +162,7 @@ export function TurnoverDrawing({ people, leavers, cost, texts }: TurnoverDrawin
           {texts.seat}
           <b className="text-17">{cost}</b>
         </p>
-        <p>
-          <b>{fillText(texts.stay, { count: formatNumber(Math.max(0, people - leavers)) })}</b>
-        </p>
+        {leavers <= people && <p>{fillText(texts.stay, { count: formatNumber(people - leavers) })}</p>}
         {scale > 1 && <p>{fillText(texts.scale, { count: formatNumber(scale) })}</p>}
       </div>
     </div>

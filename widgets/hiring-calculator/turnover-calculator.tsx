@@ -67,7 +67,9 @@ export function TurnoverCalculator({ settings }: { settings: TurnoverSettings })
           amount: months(sums.rampMonths),
         },
         {
-          name: fillText(rows.kept, { people: formatNumber(values.people), gain: percent(values.kept) }),
+          name: sums.isCapped
+            ? rows.keptAll
+            : fillText(rows.kept, { people: formatNumber(values.people), gain: percent(values.kept) }),
           quantity: formatEach(sums.leaversRetained),
           rate: cost,
           amount: formatSpan(sums.savedLow, sums.savedHigh),
@@ -100,7 +102,8 @@ export function computeTurnoverCost({ people, turnover, productive, ...inputs }:
   const costLow = Math.min(...costs);
   const costHigh = Math.max(...costs);
   const leavers = (people * turnover) / 100;
-  const leaversRetained = Math.min(leavers, (people * inputs.kept) / 100);
+  const retained = (people * inputs.kept) / 100;
+  const leaversRetained = Math.min(leavers, retained);
   const leaversRemaining = leavers - leaversRetained;
   return {
     costLow,
@@ -109,6 +112,8 @@ export function computeTurnoverCost({ people, turnover, productive, ...inputs }:
     totalLow: leavers * costLow,
     totalHigh: leavers * costHigh,
     rampMonths: leavers * productive,
+    /** Whether fewer people leave than the share of people to retain. */
+    isCapped: leavers < retained,
     leaversRetained,
     savedLow: leaversRetained * costLow,
     savedHigh: leaversRetained * costHigh,

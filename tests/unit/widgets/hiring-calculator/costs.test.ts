@@ -48,6 +48,7 @@ describe("turnover", () => {
       totalLow: 450_000,
       totalHigh: 750_000,
       rampMonths: 180,
+      isCapped: false,
       leaversRetained: 4,
       savedLow: 60_000,
       savedHigh: 100_000,
@@ -63,10 +64,10 @@ describe("turnover", () => {
   });
 
   it("cannot retain more people than leave", () => {
-    const { leaversRetained, leaversRemaining, remainingHigh } = computeTurnoverCost({
+    const { isCapped, leaversRetained, leaversRemaining, remainingHigh } = computeTurnoverCost({
       ...inputs,
       turnover: 5,
     });
-    expect([leaversRetained, leaversRemaining, remainingHigh]).toEqual([2, 0, 0]);
+    expect([isCapped, leaversRetained, leaversRemaining, remainingHigh]).toEqual([true, 2, 0, 0]);
   });
 });
