@@ -30,6 +30,7 @@ export const StatePageSchema = z.strictObject({
   hero: fieldset("Top of the page", {
     primary: stateText.meta({ title: "Main button" }),
     secondary: stateText.meta({ title: "Second button" }),
+    secondaryUnpublished: stateText.meta({ title: "Second button where no premium is published" }),
   }),
   figures: fieldset("Commitments to employers", {
     label: line(60).meta({ title: "Name of the figures, for screen readers" }),
@@ -52,7 +53,6 @@ export const StatePageSchema = z.strictObject({
       baseline: line(30).meta({ title: "Midwest baseline" }),
       demand: line(30).meta({ title: "Demand" }),
     }),
-    unpublished: line(30).meta({ title: "Pay that is not published" }),
     unrated: line(30).meta({ title: "Role without a demand label" }),
     compare: templateText(["abbr"], 60).meta({ title: "Link to the comparison of states" }),
     explore: line(80).meta({ title: "Opens the salary explorer" }),
@@ -128,6 +128,10 @@ export const StatePageSchema = z.strictObject({
     speed: stateText.meta({ title: "What makes a search fast or slow" }),
     cost: question({ answer: line(300).meta({ title: "Answer" }) }).meta({ title: "What it costs" }),
     pay: stateText.meta({ title: "What to plan to pay" }),
+    payCritical: templateText(["upper"], 120).meta({
+      title: "What to plan to pay, for a critical role",
+      description: "Follows the answer where pay is published. {upper} is the upper half of the range.",
+    }),
     coverage: question({
       answer: templateText(["state", "cities", "sectors"]).meta({ title: "Answer" }),
     }).meta({

@@ -17,7 +17,7 @@ export interface Faq {
  * data, then those in the state's file.
  */
 export function listStateQuestions(state: State, texts: StatePage["questions"], salaries: Salaries): Faq[] {
-  const { speed, cost, pay, coverage, rules } = texts;
+  const { speed, cost, pay, payCritical, coverage, rules } = texts;
   const ask = (question: string, answer: string): Faq => ({
     question: fillText(question, { state: state.name }),
     answer,
@@ -25,18 +25,24 @@ export function listStateQuestions(state: State, texts: StatePage["questions"], 
   return [
     ask(speed, state.answers.speed),
     ask(cost.question, cost.answer),
-    ask(pay, payAnswer(state, salaries)),
+    ask(pay, payAnswer(state, salaries, payCritical)),
     ask(coverage.question, coverageAnswer(state, coverage.answer)),
     ask(rules.question, rulesAnswer(state, rules)),
     ...state.faqs,
   ];
 }
 
-function payAnswer(state: State, salaries: Salaries): string {
+function payAnswer(state: State, salaries: Salaries, payCritical: string): string {
   const [first] = state.roles;
   if (first === undefined) throw new Error(`content/states/${state.slug}.yaml has no entry in roles.`);
-  const { low, high } = payInState(salaries, first.role, state.slug) ?? findBaselinePay(salaries, first.role);
-  return fillText(state.answers.pay, { pay: `${formatDollars(low)} to ${formatDollars(high)}` });
+  const statePay = payInState(salaries, first.role, state.slug);
+  const { low, average, high } = statePay ?? findBaselinePay(salaries, first.role);
+  const formatSpan = (from: number): string => `${formatDollars(from)} to ${formatDollars(high)}`;
+  const answer = fillText(state.answers.pay, { pay: formatSpan(low) });
+  // What the label means is published for pay in the state, not for the baseline that stands in for it.
+  return statePay !== undefined && first.demand === "Critical"
+    ? `${answer} ${fillText(payCritical, { upper: formatSpan(average) })}`
+    : answer;
 }
 
 function coverageAnswer({ name, cities, sectors }: State, answer: string): string {

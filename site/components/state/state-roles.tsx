@@ -25,6 +25,7 @@ export function StateRoles({ state, texts: { roles: texts }, site, sheet }: Stat
     fillText(text, { state: state.name, year: salaries.year, ...statePay });
   const { columns } = texts;
   const ratedRoles = state.roles.map(({ role }) => role);
+  const hasPay = statePay.kind !== "unlisted";
   return (
     <Section
       id="roles"
@@ -43,7 +44,12 @@ export function StateRoles({ state, texts: { roles: texts }, site, sheet }: Stat
       <table className="table">
         <TableHead
           isHiddenOnPhones
-          columns={[columns.role, fill(columns.range), columns.average, columns.baseline, columns.demand]}
+          columns={[
+            columns.role,
+            ...(hasPay ? [fill(columns.range), columns.average] : []),
+            columns.baseline,
+            columns.demand,
+          ]}
         />
         <tbody>
           {[...ratedRoles, ...SALARY_ROLES.filter((role) => !ratedRoles.includes(role))].map((role) => {
@@ -59,15 +65,7 @@ export function StateRoles({ state, texts: { roles: texts }, site, sheet }: Stat
                   {role}
                   {note === undefined ? null : <RowNote>{note}</RowNote>}
                 </th>
-                {pay === undefined ? (
-                  <td
-                    className={`max-md:basis-full ${LABELED_CELL}`}
-                    data-label={fill(columns.range)}
-                    colSpan={2}
-                  >
-                    {texts.unpublished}
-                  </td>
-                ) : (
+                {pay && (
                   <>
                     <td className={LABELED_CELL} data-label={fill(columns.range)}>
                       {formatRange(pay)}

@@ -1,4 +1,5 @@
 import { formatMonth } from "../../../model/format-day.ts";
+import { findRegion } from "../../../model/pay/state-pay.ts";
 import type { StateFact } from "../../../model/schemas/state.ts";
 import type { Site } from "../../../model/kinds/site.ts";
 import type { StatePage } from "../../../model/schemas/state-page.ts";
@@ -75,7 +76,9 @@ function FactSource({ fact, label }: { fact: StateFact; label: string }) {
   );
 }
 
-export function StateHero({ state, texts, fill }: StateSectionProps) {
+export function StateHero({ state, texts, site, fill }: StateSectionProps) {
+  const { primary, secondary, secondaryUnpublished } = texts.hero;
+  const hasPay = findRegion(site.salaries, state.slug) !== undefined;
   return (
     <section className="overflow-x-clip" aria-labelledby="state-title">
       <Container className="grid grid-cols-12 gap-x-6">
@@ -84,8 +87,8 @@ export function StateHero({ state, texts, fill }: StateSectionProps) {
           <LeadParagraph className="mt-4 mb-4.5 md:mt-6.5 md:mb-8.5">{state.headline}</LeadParagraph>
           <Actions
             actions={[
-              { text: fill(texts.hero.primary), href: "#request" },
-              { text: fill(texts.hero.secondary), href: "#roles" },
+              { text: fill(primary), href: "#request" },
+              { text: fill(hasPay ? secondary : secondaryUnpublished), href: "#roles" },
             ]}
           />
         </div>

@@ -36,6 +36,19 @@ describe("the questions on a state's page", () => {
     expect(questionsOf("alaska")[2]?.answer).toContain("$90,000 to $135,000 is the Midwest baseline");
   });
 
+  it("name the upper half of published pay where the label says to expect it", () => {
+    const payOf = (slug: string) => questionsOf(slug)[2]?.answer;
+    expect(payOf("illinois")).toContain(
+      "rated Critical, so expect to pay the upper half: $105,000 to $125,000.",
+    );
+    const noted = site.states.filter(({ slug }) => payOf(slug)?.includes("upper half"));
+    for (const { roles } of noted) expect(roles[0]?.demand).toBe("Critical");
+    // Pay is not published.
+    expect(payOf("alaska")).not.toContain("upper half");
+    // The first role is not critical.
+    expect(payOf("ohio")).not.toContain("upper half");
+  });
+
   it("have answers that name the agency that licenses or registers contractors", () => {
     expect(questionsOf("ohio")[4]?.answer).toContain(
       "the state licenses certain trades or types of work. Those licenses come from the Ohio Construction Industry Licensing Board.",
