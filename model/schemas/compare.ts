@@ -94,6 +94,10 @@ export const CompareSchema = PageSchema.extend({
   notes: fieldset("Notes below the table", {
     pay: templateText(["year", "regions"], 300).meta({ title: "About pay" }),
     law: line(300).meta({ title: "About the rules" }),
+    missing: line(120).meta({
+      title: "About missing facts",
+      description: "Shown only if a fact is missing.",
+    }),
     check: line(120).meta({ title: "Advice to check with the agency" }),
   }),
   sources: fieldset("Sources", {

@@ -68,8 +68,10 @@ function marksByRegion(
   );
 }
 
-function CompareNotes({ texts, salaries }: ComparisonProps) {
+function CompareNotes({ texts, salaries, states }: ComparisonProps) {
   const { key, notes } = texts;
+  const isMissingFacts = states.some((state) => listComparedFacts(state).length < COMPARED_FACT_NAMES.length);
+  const levels = ["full", "part", "empty", ...(isMissingFacts ? (["missing"] as const) : [])] as const;
   const regions = [
     ...salaries.regions.map(({ region, rule }) => `${region}: ${rule}.`),
     `${texts.controls.unpublished}: ${salaries.unpublished.rule}.`,
@@ -84,7 +86,7 @@ function CompareNotes({ texts, salaries }: ComparisonProps) {
           <span className="h-3.5 w-4 border-x border-dashed border-signal-ink" aria-hidden="true" />{" "}
           {key.baseline}
         </li>
-        {(["full", "part", "empty", "missing"] as const).map((level) => (
+        {levels.map((level) => (
           <li key={level}>
             <FactMarker level={level} /> {key[level]}
           </li>
@@ -97,7 +99,8 @@ function CompareNotes({ texts, salaries }: ComparisonProps) {
         </div>
         <div>
           <p>
-            {notes.law} {notes.check}
+            {notes.law} {isMissingFacts && `${notes.missing} `}
+            {notes.check}
           </p>
           <PlainLink href={`${COMPARISON_PATH}#sources`}>{texts.sources.title}</PlainLink>
         </div>
