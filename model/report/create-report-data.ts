@@ -14,7 +14,12 @@ export type ReportData = ReturnType<typeof createReportData>;
 export function createReportData(site: Site) {
   const { agency, salaries, report, states } = site;
   const { points: rules, limits } = site["pay-methodology"].rules;
-  const [year = 0, month = 1, day = 1] = agency.reportIssued.split("-").map(Number);
+  const issue = formatMonth(agency.reportIssued);
+  const latestFact = findLatestFactDate(states);
+  const isRevised = latestFact > agency.reportIssued;
+  const [year = 0, month = 1, day = 1] = (isRevised ? latestFact : agency.reportIssued)
+    .split("-")
+    .map(Number);
   const sources = toSourceSheets(listCitedSources(states));
   return {
     agency: {
@@ -22,7 +27,12 @@ export function createReportData(site: Site) {
       entity: agency.legalName,
       host: new URL(agency.url).host,
     },
-    issue: formatMonth(agency.reportIssued),
+    issue,
+    /** Dates of the pay table and of the newest fact, if it is newer. */
+    dates: isRevised
+      ? report.dates.replace("{issue}", issue).replace("{latest}", formatMonth(latestFact))
+      : null,
+    /** Date of the newest content, for the file's metadata. */
     date: [year, month, day],
     year: salaries.year,
     axis: PAY_AXIS,
@@ -49,6 +59,12 @@ export function createReportData(site: Site) {
     sources,
   };
 }
+
+/** Returns the newest date of a state's fact, such as 2026-11-30; an empty string if there are none. */
+const findLatestFactDate = (states: readonly State[]): string =>
+  states
+    .flatMap(({ facts }) => Object.values(facts).map(({ asOf }) => asOf))
+    .reduce((latest, asOf) => (asOf > latest ? asOf : latest), "");
 
 function listRegions({ salaries, states }: Site) {
   return [...salaries.regions]

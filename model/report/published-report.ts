@@ -43,7 +43,13 @@ function filesOf(folder: string): string[] {
 export const REPORT_FOLDER = "/files";
 
 /** Content files whose text appears in the report, relative to `content/`. */
-const SOURCES = ["_data/agency.yaml", "_data/report.yaml", "_data/salaries.yaml", "_data/state-page.yaml"];
+const SOURCES = [
+  "_data/agency.yaml",
+  "_data/pay-methodology.yaml",
+  "_data/report.yaml",
+  "_data/salaries.yaml",
+  "_data/state-page.yaml",
+];
 
 /**
  * Returns the URL path of the salary report, such as `/files/ridgebeam-salary-report-1a2b3c4d5e6f.pdf`. The

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { fieldset, fieldsetList } from "./fieldset.ts";
 import { heading } from "./page-parts.ts";
-import { coverPicture, line, slug, uniqueBy } from "./text.ts";
+import { coverPicture, line, slug, templateText, uniqueBy } from "./text.ts";
 import { PREMIUM_REGIONS, SALARY_ROLES } from "./salaries.ts";
 
 /** Creates a schema for a title and text, with maximum lengths that fit on a sheet. */
@@ -50,6 +50,10 @@ export const ReportSchema = z.strictObject({
     description: "The title on the cover, one line per entry. The year is printed above it.",
   }),
   subtitle: line(100).meta({ title: "Sentence on the cover" }),
+  dates: templateText(["issue", "latest"], 80).meta({
+    title: "Dates of the pay table and of the facts",
+    description: "On the cover and on each sheet, if a hiring fact is newer than the pay table.",
+  }),
   drawing: line(140).meta({ title: "Alt text of the cover" }),
   method: fieldset("Sheet: methodology", {
     ...heading(40, 120),

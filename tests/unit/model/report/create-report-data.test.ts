@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { loadSite } from "../../../../model/loading/load-site.ts";
 import { findDemand } from "../../../../model/pay/comparison.ts";
 import { findBaselinePay, payInState } from "../../../../model/pay/state-pay.ts";
+import { formatMonth } from "../../../../model/format-day.ts";
 import { createReportData } from "../../../../model/report/create-report-data.ts";
 
 const site = loadSite(process.cwd());
@@ -32,6 +33,15 @@ describe("the report's data", () => {
     const citedUrls = new Set(data.sources.flat().map(({ url }) => url));
     for (const { facts } of site.states)
       for (const { url } of Object.values(facts)) expect(citedUrls).toContain(url);
+  });
+
+  it("has the dates of the pay table and of the newest fact, if that is newer, and the newest in the file's metadata", () => {
+    const asOfDates = site.states.flatMap(({ facts }) => Object.values(facts).map(({ asOf }) => asOf)).sort();
+    const latest = asOfDates.at(-1) ?? "";
+    expect(data.dates).toBe(`Pay table ${data.issue}; hiring facts as dated, latest ${formatMonth(latest)}`);
+    expect(data.date).toEqual(latest.split("-").map(Number));
+    const reissued = createReportData({ ...site, agency: { ...site.agency, reportIssued: "2099-02-03" } });
+    expect([reissued.dates, reissued.date]).toEqual([null, [2099, 2, 3]]);
   });
 
   it("numbers its sheets, each with a unique code", () => {
