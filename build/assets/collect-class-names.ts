@@ -15,9 +15,11 @@ const WIDGETS_FOLDER = projectPath("widgets");
  */
 export function listScriptClasses(css: string): Record<string, string[]> {
   const defined = new Set(listClasses(css));
-  const folders = readdirSync(WIDGETS_FOLDER).filter((name) => name === "runtime" || name.includes("-"));
+  const folders = readdirSync(WIDGETS_FOLDER, { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && (entry.name === "runtime" || entry.name.includes("-")),
+  );
   return Object.fromEntries(
-    folders.map((name) => {
+    folders.map(({ name }) => {
       const files = readdirSync(join(WIDGETS_FOLDER, name), { recursive: true, encoding: "utf8" });
       const entries = files
         .filter((file) => /\.tsx?$/.test(file))
