@@ -23,15 +23,6 @@ const fontStacks = Object.fromEntries(
   ]),
 );
 
-const toDataUrl = (svg: string): string =>
-  `url("data:image/svg+xml,${svg.replace(/[#<>]/g, encodeURIComponent)}")`;
-
-const IMAGES = {
-  select: toDataUrl(
-    `<svg xmlns='http://www.w3.org/2000/svg' width='14' height='9' fill='none' stroke='${LIGHT.ink}' stroke-width='1.8'><path d='M1 1l6 6 6-6'/></svg>`,
-  ),
-};
-
 /**
  * Writes the tokens as a Tailwind theme without Tailwind's defaults.
  * @param output `static` also defines the variables; `reference` assumes that they are defined elsewhere
@@ -82,7 +73,6 @@ export function themeStyles(): string {
 :root {
   ${declareProperties("d", { ...DRAWING_LIGHT, ...DRAWING_FIXED })}
   ${declareProperties("stroke", STROKE_WIDTHS)}
-  ${declareProperties("image", IMAGES)}
 }
 .reversed {
   ${declareProperties("color", DARK)}
