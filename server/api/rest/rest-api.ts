@@ -64,13 +64,7 @@ export function createRestApi(tables: ExposedTables, visitors: VisitorAccess): H
     if (tables.has(table)) context.set("table", table);
     const statement = buildInsert(tables, table, body, insertOptions);
     if (!statement?.rows) context.set("table", undefined);
-    if (statement) {
-      const { sql, parameters, rows } = statement;
-      await visitors.runAsVisitor(context, (transaction) => transaction.query(sql, parameters), {
-        table,
-        rows,
-      });
-    }
+    if (statement) await visitors.insertAsVisitor(context, table, statement);
     if (/return=minimal/.test(preferHeader)) context.header("Preference-Applied", "return=minimal");
     context.header("Content-Range", "*/*");
     return context.body(null, 201);

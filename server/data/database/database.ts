@@ -16,12 +16,26 @@ interface TransactionOptions {
   mayTakeLong?: boolean;
 }
 
+export interface Insert {
+  sql: string;
+  /** In PostgreSQL's text format. */
+  parameters: string[];
+  settings: Readonly<Record<string, string>>;
+  /** As of a transaction. */
+  statementMs: number;
+}
+
 /**
  * The common interface of PGlite and a PostgreSQL server. Statements fail with an UnavailableError if the
  * server is unreachable or does not respond in time.
  */
 export interface Database extends Queryable {
   transaction<T>(work: (transaction: Queryable) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /**
+   * Inserts rows and commits. Inserts that wait at the same time may share a transaction, so that each must make all
+   * settings that it depends on; if one fails, this affects no other.
+   */
+  insert(insert: Insert): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -45,6 +59,7 @@ export function toBackgroundDatabase(database: Database): Database {
     query: (sql, parameters) => runExclusive(() => database.query(sql, parameters)),
     run: (sql) => runExclusive(() => database.run(sql)),
     transaction: (work, options) => runExclusive(() => database.transaction(work, options)),
+    insert: (insert) => runExclusive(() => database.insert(insert)),
     close: () => database.close(),
   };
 }

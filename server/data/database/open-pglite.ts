@@ -5,7 +5,14 @@ import { dirname } from "node:path";
 import { promisify } from "node:util";
 import { compiledFile } from "../../../site/settings/project-root.ts";
 import { BackendError, oneLine, UnavailableError } from "../../platform/backend-error.ts";
-import { setLocally, type Database, type Queryable, StatementError, type Row } from "./database.ts";
+import {
+  setLocally,
+  type Database,
+  type Insert,
+  type Queryable,
+  StatementError,
+  type Row,
+} from "./database.ts";
 import { requireSpace, requireSpaceSync } from "../files/free-space.ts";
 import { createMutex } from "../../platform/mutex.ts";
 import { Worker } from "node:worker_threads";
@@ -20,6 +27,26 @@ const toQueryable = (thread: PgliteThread, limitMs?: number): Queryable => ({
     await thread.ask({ kind: "run", sql }, limitMs);
   },
 });
+
+/** Maximum number of inserts that share a transaction. */
+const maxGroup = 8;
+
+interface WaitingInsert extends Insert {
+  resolve: () => void;
+  reject: (error: unknown) => void;
+}
+
+async function insertTogether(thread: PgliteThread, group: Insert[]): Promise<void> {
+  const statements = group.flatMap(({ sql, parameters, settings }): [string, string[]][] => [
+    setLocally(settings),
+    [sql, parameters],
+  ]);
+  await Promise.all([
+    thread.ask({ kind: "pipeline", statements }, group[0]?.statementMs),
+    // No time limit: a commit waits for the disk, regardless of how fast its statements were.
+    thread.ask({ kind: "sync" }),
+  ]);
+}
 
 /** Starts the thread of an existing database before it returns, so that the caller's work runs meanwhile. */
 async function openFirstThread(folder: string): Promise<PgliteThread> {
@@ -97,6 +124,25 @@ export async function openPglite(folder: string): Promise<Database> {
       }
     });
 
+  const waitingInserts: WaitingInsert[] = [];
+  const insertAlone = ({ resolve, reject, ...insert }: WaitingInsert) =>
+    withThread((thread) => insertTogether(thread, [insert])).then(resolve, reject);
+  /** Runs the inserts that have come while the thread worked. If one fails, each runs again, in its own transaction. */
+  async function insertWaiting(): Promise<void> {
+    let group: WaitingInsert[] = [];
+    try {
+      await withThread(async (thread) => {
+        group = waitingInserts.splice(0, maxGroup);
+        if (group.length > 0) await insertTogether(thread, group);
+      });
+      for (const { resolve } of group) resolve();
+    } catch (error) {
+      if (group.length > 1) for (const insert of group) void insertAlone(insert);
+      // Without a group, no thread could be started.
+      else for (const { reject } of group.length === 1 ? group : waitingInserts.splice(0, 1)) reject(error);
+    }
+  }
+
   return {
     query: (sql, parameters) => withThread((thread) => toQueryable(thread).query(sql, parameters)),
     run: (sql) => withThread((thread) => toQueryable(thread).run(sql)),
@@ -121,6 +167,13 @@ export async function openPglite(folder: string): Promise<Database> {
               .catch(() => thread.end());
           throw error;
         }
+      });
+    },
+    async insert(insert) {
+      await requireSpace(folder);
+      return new Promise((resolve, reject) => {
+        waitingInserts.push({ ...insert, resolve, reject });
+        void insertWaiting();
       });
     },
     close: () =>

@@ -110,10 +110,13 @@ function toDatabase(pool: pg.Pool): Database {
       client.release();
     }
   }
-  return {
+  const database: Database = {
     query: (sql, parameters) =>
       withClient((client) => toQueryable(client, ordinaryMs).query(sql, parameters)),
     run: (sql) => withClient((client) => toQueryable(client, ordinaryMs).run(sql)),
+    async insert({ sql, parameters, ...options }) {
+      await database.transaction((transaction) => transaction.query(sql, parameters), options);
+    },
     transaction(work, { statementMs, mayTakeLong = false, settings = {} } = {}) {
       const limitMs = statementMs === undefined ? ordinaryMs : statementMs + graceMs;
       const limit: Record<string, string> = {};
@@ -138,6 +141,7 @@ function toDatabase(pool: pg.Pool): Database {
     },
     close: () => pool.end(),
   };
+  return database;
 }
 
 /**

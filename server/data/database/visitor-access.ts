@@ -17,11 +17,19 @@ const [maxConcurrent, maxQueued] = [2, 1000];
 /** Statement timeout for visitors, in milliseconds; a form's statements take less than a hundredth of it. */
 const statementMs = 2_000;
 
-/** Settings of a transaction whose statements run as the `anon` role does on hosted Supabase. */
-export const visitorSettings = { role: "anon", "request.jwt.claims": '{"role":"anon"}' };
+/**
+ * Settings of a transaction whose statements run as the `anon` role does on hosted Supabase. Triggers count a
+ * request's rows in `private.rows`, and a transaction may hold several requests.
+ */
+export const visitorSettings = {
+  role: "anon",
+  "request.jwt.claims": '{"role":"anon"}',
+  "private.rows": "",
+};
 
-interface RateLimitedRequest {
-  table: string;
+interface InsertStatement {
+  sql: string;
+  parameters: string[];
   rows: number;
 }
 
@@ -36,7 +44,14 @@ export function createVisitorAccess(database: Database, proxies: TrustedProxies 
     "request.headers": JSON.stringify(toDatabaseHeaders(context, proxies)),
   });
 
-  const count = ({ table, rows }: RateLimitedRequest, settings: Record<string, string>) =>
+  const toVisitorSettings = (context: BackendContext) => ({
+    ...visitorSettings,
+    "request.method": context.req.method,
+    "request.path": context.req.path,
+    ...toSettings(context),
+  });
+
+  const count = (table: string, rows: number, settings: Record<string, string>) =>
     database.transaction(
       (transaction) => transaction.query("select private.count_tries($1, $2)", [table, rows]),
       { statementMs, settings },
@@ -51,28 +66,28 @@ export function createVisitorAccess(database: Database, proxies: TrustedProxies 
     },
     /**
      * Runs `work` as the `anon` role, with the same settings as PostgREST and Storage, so that grants, policies and
-     * triggers apply as on hosted Supabase. Triggers count `rateLimitedRequest` against the rate limit. If the
-     * request fails, the rollback removes that count, so the request is counted again, on its own.
+     * triggers apply as on hosted Supabase.
      */
-    runAsVisitor<T>(
+    runAsVisitor<T>(context: BackendContext, work: (transaction: Queryable) => Promise<T>): Promise<T> {
+      const settings = toVisitorSettings(context);
+      return enqueue(context, () => database.transaction(work, { statementMs, settings }));
+    },
+    /**
+     * Inserts rows as `runAsVisitor` would. Triggers count them against the rate limit. If the request fails, the
+     * rollback removes that count, so the request is counted again, on its own.
+     */
+    insertAsVisitor(
       context: BackendContext,
-      work: (transaction: Queryable) => Promise<T>,
-      rateLimitedRequest?: RateLimitedRequest,
-    ): Promise<T> {
-      const { method, path } = context.req;
-      const headers = toSettings(context);
-      const settings = {
-        ...visitorSettings,
-        "request.method": method,
-        "request.path": path,
-        ...headers,
-      };
+      table: string,
+      { sql, parameters, rows }: InsertStatement,
+    ): Promise<void> {
+      const settings = toVisitorSettings(context);
       return enqueue(context, async () => {
         try {
-          return await database.transaction(work, { statementMs, settings });
+          await database.insert({ sql, parameters, settings, statementMs });
         } catch (error) {
           // The visitor gets the first error, even if the database fails here, too.
-          if (rateLimitedRequest) await count(rateLimitedRequest, headers).catch(() => undefined);
+          await count(table, rows, toSettings(context)).catch(() => undefined);
           throw error;
         }
       });

@@ -58,13 +58,7 @@ export function createSubmissionStore({
       context.set("table", table);
       const statement = buildInsert(tables, table, JSON.stringify(row), { preferHeader: "" });
       try {
-        if (statement) {
-          const { sql, parameters, rows } = statement;
-          await visitors.runAsVisitor(context, (transaction) => transaction.query(sql, parameters), {
-            table,
-            rows,
-          });
-        }
+        if (statement) await visitors.insertAsVisitor(context, table, statement);
         return 201;
       } catch (error) {
         const { status, code } = toLoggedRestError(context, error);
