@@ -81,6 +81,9 @@ export function createWidgetElement(widget: Widget, config: WidgetConfig): Custo
   /** The widgets of connected elements; undefined until the first render. */
   const mountedWidgets = new WeakMap<HTMLElement, MountedWidget | undefined>();
 
+  /** Defining a tag connects all its elements at once. They hydrate in tasks of their own, so that keys are handled between. */
+  let hasHydratedInThisTask = false;
+
   function render(host: HTMLElement): HTMLElement {
     if (!mountedWidgets.has(host)) return host;
     const mountedWidget = mountedWidgets.get(host);
@@ -107,12 +110,15 @@ export function createWidgetElement(widget: Widget, config: WidgetConfig): Custo
       for (const name of names) this.#adoptOwnProperty(name);
       if (this.#isBeingParsed())
         document.addEventListener("DOMContentLoaded", () => this.#start(), { once: true });
+      else if (this.#isPrerendered() && hasHydratedInThisTask) setTimeout(() => this.#start());
       else this.#start();
     }
 
     #start(): void {
       if (!this.isConnected) return;
       if (!mountedWidgets.has(this)) mountedWidgets.set(this, undefined);
+      hasHydratedInThisTask = true;
+      setTimeout(() => (hasHydratedInThisTask = false));
       super.connectedCallback();
     }
 
@@ -121,7 +127,11 @@ export function createWidgetElement(widget: Widget, config: WidgetConfig): Custo
      * connected before its children are parsed.
      */
     #isBeingParsed(): boolean {
-      return document.readyState === "loading" && this.dataset["instance"] !== undefined;
+      return document.readyState === "loading" && this.#isPrerendered();
+    }
+
+    #isPrerendered(): boolean {
+      return this.dataset["instance"] !== undefined;
     }
 
     /** Reassigns a property that was set before the tag was defined and now shadows the class's accessor. */
