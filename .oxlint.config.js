@@ -113,7 +113,7 @@ const SHARED_MODEL = [
     message:
       "Client-side scripts may include this file, so it may import only types of the content, and its own tag.",
   },
-  allBut("model", [...[...SHARED, "schemas"].map((folder) => `${folder}/**`), "split-words.ts"]),
+  allBut("model", [...[...SHARED, "schemas"].map((folder) => `${folder}/**`), "slug.ts", "split-words.ts"]),
   {
     group: ["../**/site/**"],
     message: "Imports go in one direction: widgets must not import site/.",

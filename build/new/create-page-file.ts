@@ -1,3 +1,4 @@
+import { toSlug } from "../../model/slug.ts";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
@@ -37,7 +38,7 @@ export function pageQuestions({ data: { agency } }: Project): Question[] {
       text: "File name, which is the last part of the page's URL",
       schema: slug,
       fallback: "",
-      refine: ({ title }) => ({ fallback: toSlug(String(title)) }),
+      refine: ({ title }) => ({ fallback: toSlug(removeAccents(String(title))) }),
     },
   ];
 }
@@ -72,13 +73,7 @@ export async function createPageFile(
   };
 }
 
-const toSlug = (title: string): string =>
-  title
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/[\u0300-\u036f'’]/g, "")
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
+const removeAccents = (title: string): string => title.normalize("NFKD").replace(/[\u0300-\u036f'’]/g, "");
 
 const dollars = (title: z.ZodType) => z.coerce.number().meta(title.meta() ?? {});
 

@@ -1,6 +1,6 @@
 import { adjustPay } from "../pay/state-pay.ts";
 import { formatDollars, formatThousands } from "../pay/format-dollars.ts";
-import { toNameSlug } from "../to-name-slug.ts";
+import { toSlug } from "../slug.ts";
 import { readPayRows, readPremiumRows } from "../pay/create-pay-references.ts";
 import type { Mistake } from "../source/content-error.ts";
 import { valueAt } from "../source/describe-issue.ts";
@@ -28,11 +28,11 @@ export function createPayPatterns(salaries: unknown) {
   const roles = readPayRows(salaries).filter((row) => Object.values(row).every((value) => value !== 0));
   const premiums = readPremiumRows(salaries).map((row) => ({
     ...row,
-    expected: `{{premiums.${toNameSlug(row.region)}}}`,
+    expected: `{{premiums.${toSlug(row.region)}}}`,
   }));
   // Pay ranges at the baseline, such as `$95K-$140K`.
   const ranges = roles.map(({ role, low, high }) => {
-    const name = `pay.${toNameSlug(role)}`;
+    const name = `pay.${toSlug(role)}`;
     return {
       role,
       pattern: new RegExp(`${dollarsPattern(low)}(?: ?[-\u2013] ?| to )${dollarsPattern(high)}`),
@@ -41,14 +41,14 @@ export function createPayPatterns(salaries: unknown) {
   });
   // Amounts such as `$117.5K`: average pay at the baseline, and average, low and high pay in each region.
   const amounts = roles.flatMap(({ role, ...baseline }) => {
-    const name = `pay.${toNameSlug(role)}`;
+    const name = `pay.${toSlug(role)}`;
     const isInHundreds = Object.values(baseline).every((dollars) => dollars % 100 === 0);
     const regionalPatterns = (isInHundreds ? premiums : [])
       .filter(({ premium }) => premium > 0)
       .flatMap(({ region, premium }) =>
         Object.entries({ ...adjustPay(baseline, premium) }).map(([figure, dollars]) => ({
           pattern: dollarsPattern(dollars),
-          reference: `${toNameSlug(region)}.${figure}`,
+          reference: `${toSlug(region)}.${figure}`,
         })),
       );
     return [

@@ -6,7 +6,7 @@ import {
   type Demand,
 } from "../schemas/salaries.ts";
 import type { State, StateFact } from "../schemas/state.ts";
-import { toNameSlug } from "../to-name-slug.ts";
+import { toSlug } from "../slug.ts";
 import { payInState, findRegion, rankRoles } from "./state-pay.ts";
 import { formatCsvFile } from "../csv.ts";
 
@@ -67,7 +67,7 @@ export function toSortedPath(sort: ComparisonSort): string {
  * @param mainRole role on the main comparison page
  */
 function toRolePath(role: SalaryRole, mainRole: SalaryRole): string {
-  return role === mainRole ? COMPARISON_PATH : `${COMPARISON_PATH}/pay-of-${toNameSlug(role)}`;
+  return role === mainRole ? COMPARISON_PATH : `${COMPARISON_PATH}/pay-of-${toSlug(role)}`;
 }
 
 const NO_REGION = "none";
@@ -75,7 +75,7 @@ const NO_REGION = "none";
 /** Returns the slug of a state's region; `none` if the state has no premium. */
 export function toRegionSlug(salaries: Salaries, state: Pick<State, "slug">): string {
   const region = findRegion(salaries, state.slug);
-  return region === undefined ? NO_REGION : toNameSlug(region.region);
+  return region === undefined ? NO_REGION : toSlug(region.region);
 }
 
 /**
@@ -85,7 +85,7 @@ export function toRegionSlug(salaries: Salaries, state: Pick<State, "slug">): st
 export function listComparedRegions(salaries: Salaries): { slug: string; name?: string }[] {
   const rankedRegions = [...salaries.regions].sort((a, b) => b.premium - a.premium);
   return [
-    ...rankedRegions.map(({ region }) => ({ slug: toNameSlug(region), name: region })),
+    ...rankedRegions.map(({ region }) => ({ slug: toSlug(region), name: region })),
     { slug: NO_REGION },
   ];
 }

@@ -1,7 +1,7 @@
 import { unreadNames } from "../source/references.ts";
 import { adjustPay } from "./state-pay.ts";
 import { formatDollars, formatThousands } from "./format-dollars.ts";
-import { toNameSlug } from "../to-name-slug.ts";
+import { toSlug } from "../slug.ts";
 import * as z from "zod";
 
 /**
@@ -14,9 +14,9 @@ import * as z from "zod";
 export function createPayReferences(salaries: unknown): Map<string, string> {
   const table = new Map<string, string>();
   const regions = readPremiumRows(salaries);
-  for (const { region, premium } of regions) table.set(`premiums.${toNameSlug(region)}`, `${premium}%`);
+  for (const { region, premium } of regions) table.set(`premiums.${toSlug(region)}`, `${premium}%`);
   for (const { role, ...baseline } of readPayRows(salaries)) {
-    const name = `pay.${toNameSlug(role)}`;
+    const name = `pay.${toSlug(role)}`;
     table.set(`${name}.range`, `${formatThousands(baseline.low)}-${formatThousands(baseline.high)}`);
     for (const [figure, dollars] of Object.entries(baseline))
       table.set(`${name}.${figure}`, formatThousands(dollars));
@@ -29,7 +29,7 @@ export function createPayReferences(salaries: unknown): Map<string, string> {
       const adjustedPay = adjustPay(baseline, premium);
       const figures = { ...adjustedPay, raise: adjustedPay.average - baseline.average };
       for (const [figure, dollars] of Object.entries(figures))
-        table.set(`${name}.${toNameSlug(region)}.${figure}`, formatDollars(dollars));
+        table.set(`${name}.${toSlug(region)}.${figure}`, formatDollars(dollars));
     }
   }
   return table;

@@ -1,4 +1,4 @@
-import { toNameSlug } from "../to-name-slug.ts";
+import { toSlug } from "../slug.ts";
 import type { Layout } from "../schemas/layout.ts";
 
 const DOLLARS = new Intl.NumberFormat("en-US", {
@@ -25,13 +25,13 @@ export function formatThousandsWithoutUnits(dollars: number): string {
 /** Names of roles and places in the language of a page. Pay data uses the English names as keys. */
 export type PayNames = Pick<Layout["pay"], "roles" | "places">;
 
-export const getRoleName = ({ roles }: PayNames, role: string): string => roles[toNameSlug(role)] ?? role;
+export const getRoleName = ({ roles }: PayNames, role: string): string => roles[toSlug(role)] ?? role;
 
 /** Returns a demand label in the language of a page. */
 export const getDemandName = ({ demand }: Pick<Layout["pay"], "demand">, level: string): string =>
-  demand[toNameSlug(level)] ?? level;
+  demand[toSlug(level)] ?? level;
 
-export const getPlaceName = ({ places }: PayNames, name: string): string => places[toNameSlug(name)] ?? name;
+export const getPlaceName = ({ places }: PayNames, name: string): string => places[toSlug(name)] ?? name;
 
 /** Bounds and tick spacing, in dollars, of the axis that all pay charts share. */
 export const PAY_AXIS = { from: 60_000, to: 180_000, step: 20_000 } as const;

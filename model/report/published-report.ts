@@ -1,3 +1,4 @@
+import { toSlug } from "../slug.ts";
 import { readdirSync, statSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
@@ -63,9 +64,5 @@ export function readReportPath(root: string): string {
   for (const file of [...SOURCES, ...states])
     hash.update(`${file}\n`).update(readFileSync(join(content, file)));
   const agency = parse(readFileSync(join(content, "_data/agency.yaml"), "utf8")) as Agency;
-  const name = agency.shortName
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
-  return `${REPORT_FOLDER}/${name}-salary-report-${hash.digest("hex").slice(0, 12)}.pdf`;
+  return `${REPORT_FOLDER}/${toSlug(agency.shortName)}-salary-report-${hash.digest("hex").slice(0, 12)}.pdf`;
 }

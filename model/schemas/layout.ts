@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { fieldset } from "./fieldset.ts";
-import { toNameSlug } from "../to-name-slug.ts";
+import { toSlug } from "../slug.ts";
 import { PLACE_NAMES } from "./state.ts";
 import { DEMAND_LEVELS, SALARY_ROLES } from "./salaries.ts";
 import { templateText, line, link } from "./text.ts";
@@ -45,15 +45,15 @@ export const LayoutSchema = z.strictObject({
     method: line(60).meta({ title: "Link to the methodology" }),
     roles: fieldset(
       "Names of the roles",
-      Object.fromEntries(SALARY_ROLES.map((role) => [toNameSlug(role), line(40).meta({ title: role })])),
+      Object.fromEntries(SALARY_ROLES.map((role) => [toSlug(role), line(40).meta({ title: role })])),
     ),
     demand: fieldset(
       "Demand labels",
-      Object.fromEntries(DEMAND_LEVELS.map((level) => [toNameSlug(level), line(20).meta({ title: level })])),
+      Object.fromEntries(DEMAND_LEVELS.map((level) => [toSlug(level), line(20).meta({ title: level })])),
     ),
     places: fieldset(
       "Names of the regions and states",
-      Object.fromEntries(PLACE_NAMES.map((name) => [toNameSlug(name), line(40).meta({ title: name })])),
+      Object.fromEntries(PLACE_NAMES.map((name) => [toSlug(name), line(40).meta({ title: name })])),
     ),
   }),
   drawings: fieldset("Labels in drawings", {

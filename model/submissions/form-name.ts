@@ -1,4 +1,4 @@
-import { toNameSlug } from "../to-name-slug.ts";
+import { toSlug } from "../slug.ts";
 import type { SubmissionTable } from "./submission-fields.ts";
 
 /** Names of forms that have no context, by their table or `source`. */
@@ -43,7 +43,7 @@ export function nameForm(origin: FormOrigin, { contexts, states }: FormNames): s
 
 function findState({ page, place }: FormOrigin, states: FormNames["states"]): string | undefined {
   const slug = /\/locations\/([a-z-]+)$/.exec(page ?? "")?.[1];
-  if (slug !== undefined) return states.find((name) => toNameSlug(name) === slug);
+  if (slug !== undefined) return states.find((name) => toSlug(name) === slug);
   const typedName = place?.split(",").at(-1)?.trim();
   return states.find((name) => name === typedName);
 }

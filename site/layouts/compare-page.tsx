@@ -1,4 +1,4 @@
-import { toNameSlug } from "../../model/to-name-slug.ts";
+import { toSlug } from "../../model/slug.ts";
 import { toPayAxisPosition } from "../../model/pay/format-dollars.ts";
 import { payInRegion } from "../../model/pay/state-pay.ts";
 import type { Salaries } from "../../model/schemas/salaries.ts";
@@ -43,7 +43,7 @@ function createComparisonData({
   return {
     roles: Object.fromEntries(
       salaries.roles.map(({ role, low, high }) => [
-        toNameSlug(role),
+        toSlug(role),
         {
           column: fillText(table.columns.range, { role }),
           caption: fillText(table.caption, { role, year: salaries.year, count }),
@@ -62,7 +62,7 @@ function marksByRegion(
 ): Record<string, PayMarks> {
   return Object.fromEntries(
     salaries.regions.map((region) => [
-      toNameSlug(region.region),
+      toSlug(region.region),
       createPayMarks(payInRegion(salaries, role, region)),
     ]),
   );

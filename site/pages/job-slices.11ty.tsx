@@ -7,7 +7,7 @@ import type { Site } from "../../model/kinds/site.ts";
 import { formatClosingTime } from "../../model/jobs/job-clock.ts";
 import { JOB_STATES } from "../../model/schemas/job.ts";
 import { TRADES } from "../../model/submissions/trades.ts";
-import { toNameSlug } from "../../model/to-name-slug.ts";
+import { toSlug } from "../../model/slug.ts";
 import type { JobSlice, ListedJob, NamedGroup } from "../../widgets/job-list/job-slice.ts";
 import { formatShortPlace, stateName } from "../components/jobs/format-job.ts";
 import { newestChange } from "../components/jobs/job-feed.ts";
@@ -51,7 +51,7 @@ export function writeJobSlices(sites: readonly Site[]): SliceFile[] {
     return { slug, name, ...(es !== undefined && es !== name && { es }) };
   };
   const allTrades = TRADES.map((slug) => toGroup(slug, (one) => one["jobs-page"].trades[slug]));
-  const allStates = JOB_STATES.map((name) => toGroup(toNameSlug(name), (one) => stateName(name, one)));
+  const allStates = JOB_STATES.map((name) => toGroup(toSlug(name), (one) => stateName(name, one)));
   const listed = jobs.map((one) => one.listed);
   const trades = allTrades.filter(({ slug }) => listed.some(({ trade }) => trade === slug));
   const open = new Set(listed.flatMap(({ states }) => states));
@@ -120,7 +120,7 @@ function listJob(job: Job, site: Site): Listed["listed"] {
     url: `/jobs/${job.slug}`,
     title: job.title,
     trade: job.trade,
-    states: statesOf(job).map(toNameSlug),
+    states: statesOf(job).map(toSlug),
     ...(job.city !== undefined && job.state !== undefined && { place: formatShortPlace(job, site) }),
     pay: { min: low, max: high, unit: per },
     openings: job.openings,

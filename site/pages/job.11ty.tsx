@@ -21,7 +21,7 @@ import { MAX_TITLE_LENGTH, toDocumentTitle } from "../../model/kinds/to-document
 import { PAGE_KINDS } from "../../model/kinds/page-kinds.ts";
 import type { Job } from "../../model/kinds/jobs.ts";
 import type { Site } from "../../model/kinds/site.ts";
-import { toNameSlug } from "../../model/to-name-slug.ts";
+import { toSlug } from "../../model/slug.ts";
 import { DrawingFigure } from "../drawings/drawing-figure.tsx";
 import { stateMap, type MappedState } from "../drawings/maps/state-map.ts";
 import { PlainLink } from "../components/links.tsx";
@@ -86,7 +86,7 @@ export default definePage({
  * @returns undefined for remote work, and in the District of Columbia, of which there is no map
  */
 function findJobMap({ city, state, location }: Job, { states }: Site): MappedState | undefined {
-  const entry = states.find(({ slug }) => state !== undefined && slug === toNameSlug(state));
+  const entry = states.find(({ slug }) => state !== undefined && slug === toSlug(state));
   if (entry === undefined) return undefined;
   const { slug, name, cities } = entry;
   const listed = cities.find((one) => one.name === city);

@@ -6,7 +6,7 @@ import { OPENINGS_FILE, type PublishedOpening } from "../../model/jobs/published
 import type { Job } from "../../model/kinds/jobs.ts";
 import type { Site } from "../../model/kinds/site.ts";
 import { ONGOING } from "../../model/schemas/job.ts";
-import { toNameSlug } from "../../model/to-name-slug.ts";
+import { toSlug } from "../../model/slug.ts";
 
 /** The file from which the server's mails know the openings, and whether each has ended. */
 export default defineTextFile({
@@ -24,7 +24,7 @@ function describe(job: Job, sites: readonly Site[]): PublishedOpening {
     ...(isHidden && { isHidden }),
     path: `/jobs/${job.slug}`,
     trade: job.trade,
-    states: statesOf(job).map(toNameSlug),
+    states: statesOf(job).map(toSlug),
     summaries: Object.fromEntries(sites.map((site) => [site.language, summarize(job, site)])),
   };
 }

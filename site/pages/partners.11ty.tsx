@@ -12,7 +12,7 @@ import { LATEST_EMBED_SCRIPT } from "../../model/page-assets.ts";
 import { EMBED_ATTRIBUTES } from "../../model/tags/embed.ts";
 import { JOB_STATES } from "../../model/schemas/job.ts";
 import { TRADES } from "../../model/submissions/trades.ts";
-import { toNameSlug } from "../../model/to-name-slug.ts";
+import { toSlug } from "../../model/slug.ts";
 import { FIXED } from "../tokens/colors.ts";
 import { RADIUS } from "../tokens/dimensions.ts";
 
@@ -29,7 +29,7 @@ export default definePage({
         ]),
       ),
       sources: insightLeadFormAttributes.source.words,
-      states: JOB_STATES.map(toNameSlug),
+      states: JOB_STATES.map(toSlug),
       trades: TRADES,
       languages: LANGUAGE_CODES,
       latest: LATEST_EMBED_SCRIPT,

@@ -15,7 +15,7 @@ import type { Site } from "../../model/kinds/site.ts";
 import { localizePath } from "../../model/translation/addresses.ts";
 import { listBands, rankRoles, payInRegion, payInState, findRegion } from "../../model/pay/state-pay.ts";
 import { formatThousands, PAY_AXIS, getPlaceName, getRoleName } from "../../model/pay/format-dollars.ts";
-import { toNameSlug } from "../../model/to-name-slug.ts";
+import { toSlug } from "../../model/slug.ts";
 import { PAY_METHODOLOGY_PATH } from "../components/links.tsx";
 import { fillText } from "../components/strings.ts";
 
@@ -76,7 +76,7 @@ export function createOfferSettings(site: Site): OfferSettings {
   const { tools, salaries, states } = site;
   const names = site.layout.pay;
   const { start, fields, results, rows, note } = tools.offer;
-  const regions = salaries.regions.map((region) => ({ slug: toNameSlug(region.region), region }));
+  const regions = salaries.regions.map((region) => ({ slug: toSlug(region.region), region }));
   const isState = (slug: string): boolean => states.some((state) => state.slug === slug);
   return {
     ...createCommonSettings(site, "offer", fillText(note, { year: salaries.year }), {
@@ -84,7 +84,7 @@ export function createOfferSettings(site: Site): OfferSettings {
       href: PAY_METHODOLOGY_PATH,
     }),
     roles: rankRoles(salaries).map(({ role, low, average, high }) => ({
-      slug: toNameSlug(role),
+      slug: toSlug(role),
       name: getRoleName(names, role),
       baseline: { low, average, high },
       bands: listBands(salaries, role).map((band) => ({
@@ -112,7 +112,7 @@ export function createOfferSettings(site: Site): OfferSettings {
           name: localName,
           isRegion: false,
           ...(region
-            ? { region: toNameSlug(region.region) }
+            ? { region: toSlug(region.region) }
             : { requestHref: requestHref(site, slug, localName) }),
         };
       }),
@@ -123,13 +123,13 @@ export function createOfferSettings(site: Site): OfferSettings {
         {
           premium: region.premium,
           pay: Object.fromEntries(
-            salaries.roles.map(({ role }) => [toNameSlug(role), payInRegion(salaries, role, region)]),
+            salaries.roles.map(({ role }) => [toSlug(role), payInRegion(salaries, role, region)]),
           ),
         },
       ]),
     ),
     axis: PAY_AXIS,
-    start: { ...start, role: toNameSlug(start.role), place: start.state, years: "" },
+    start: { ...start, role: toSlug(start.role), place: start.state, years: "" },
     fields,
     results,
     rows,

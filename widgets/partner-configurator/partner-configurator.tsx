@@ -152,6 +152,7 @@ export function PartnerConfigurator({ settings }: { settings: ConfiguratorSettin
   );
 }
 
+/** The same as `toSlug`, which would be in a chunk shared with the salary explorer, and cost it a request. */
 function toPartnerId(text: string): string {
   return text
     .toLowerCase()

@@ -1,3 +1,4 @@
+import { toSlug } from "../../model/slug.ts";
 import type { Columns } from "./columns.ts";
 
 /** What a row of the list of openings shows. */
@@ -21,13 +22,6 @@ export interface RowParts {
 /** All openings, for a page that has only the newest in its HTML. */
 export type JobIndex = Columns<RowParts>;
 
-/** Returns the address that the editor derives from a title. */
-export const slugify = (title: string): string =>
-  title
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
-
 /** Makes a row from the list's template. */
 export function createRow(template: HTMLTemplateElement, parts: RowParts): HTMLElement {
   const row = template.content.firstElementChild!.cloneNode(true) as HTMLElement;
@@ -41,7 +35,7 @@ export function createRow(template: HTMLTemplateElement, parts: RowParts): HTMLE
   else
     for (const part of find("seats").children)
       part.textContent = part.textContent.replace("{count}", String(seats));
-  find("title").setAttribute("href", `${location.pathname}/${slug.replace("~", slugify(title))}`);
+  find("title").setAttribute("href", `${location.pathname}/${slug.replace("~", toSlug(title))}`);
   find("beam").style.cssText = `--low:${low};--high:${high}`;
   return row;
 }

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { listBands } from "../../model/pay/state-pay.ts";
 import { useHost } from "../runtime/widget-root.tsx";
 import type { SalaryExplorerProps } from "../../model/tags/salary-explorer.ts";
-import { toSlug, type Pay, type Region } from "./read-pay.ts";
+import { toSlug } from "../../model/slug.ts";
+import type { Pay, Region } from "./read-pay.ts";
 
 export interface Choice {
   role: string;

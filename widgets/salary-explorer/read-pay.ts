@@ -1,3 +1,4 @@
+import { toSlug } from "../../model/slug.ts";
 import type { ExplorerData } from "../../model/pay/explorer-data.ts";
 import type { WidgetConfig } from "../runtime/config.ts";
 
@@ -28,13 +29,6 @@ export interface Pay extends Omit<ExplorerData, "roles" | "regions" | "states" |
   /** Regions, then states. Texas is both, but is listed once. */
   places: Place[];
 }
-
-/** Converts an English name to a slug, such as `New York` to `new-york`. */
-export const toSlug = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
 
 /** Decodes the pay data, which the script contains in a compact encoding. */
 export function readPay({ roles, regions: rows, states: lines, names = {}, ...rest }: ExplorerData): Pay {

@@ -3,7 +3,7 @@ import { alertPath, type AlertPage, QUESTION_PAGE, questionPath } from "../../..
 import { LANGUAGE_CODES, SOURCE_LANGUAGE, type Language } from "../../../model/languages.ts";
 import { JOB_STATES } from "../../../model/schemas/job.ts";
 import { TRADES } from "../../../model/submissions/trades.ts";
-import { toNameSlug } from "../../../model/to-name-slug.ts";
+import { toSlug } from "../../../model/slug.ts";
 import type { VisitorAccess } from "../../data/database/visitor-access.ts";
 import type { BackendContext, BackendEnv } from "../../platform/serving/backend-env.ts";
 import { isUuid } from "../../data/database/database.ts";
@@ -19,7 +19,7 @@ const LIMITS = { bytes: 4_096, idleMs: 5_000, totalMs: 15_000 };
 
 const BODY_ERRORS = [BodyAbortedError, BodyTimeoutError, BodyTooLargeError];
 
-const STATES = JOB_STATES.map(toNameSlug);
+const STATES = JOB_STATES.map(toSlug);
 
 /** What mail providers post to `List-Unsubscribe` (RFC 8058), without cookies. */
 const ONE_CLICK = "One-Click";

@@ -15,7 +15,7 @@ import {
 import type { State } from "../../../model/schemas/state.ts";
 import { fillText } from "../strings.ts";
 import { getColumnName, type ComparisonProps } from "./comparison-props.ts";
-import { toNameSlug } from "../../../model/to-name-slug.ts";
+import { toSlug } from "../../../model/slug.ts";
 import { rankRoles } from "../../../model/pay/state-pay.ts";
 
 const FILTERS_ID = "compare-filters";
@@ -149,8 +149,8 @@ export function CompareControls(comparison: ComparisonProps) {
           name="role"
           className="w-70 max-desk:w-60 max-md:col-span-full max-md:w-auto"
           label={controls.role}
-          value={toNameSlug(view.role)}
-          options={rankRoles(salaries).map(({ role }) => [toNameSlug(role), role])}
+          value={toSlug(view.role)}
+          options={rankRoles(salaries).map(({ role }) => [toSlug(role), role])}
         />
         <label className="field w-47.5 max-md:col-span-full max-md:w-auto">
           <span className="field-label">{controls.find}</span>

@@ -6,7 +6,7 @@ import { formatDollars, getPlaceName } from "../../../model/pay/format-dollars.t
 import { toDatePart } from "../../../model/publication.ts";
 import { SPANISH_ZONES } from "../../../model/submissions/format-moment.ts";
 import { ONGOING, type JobFields } from "../../../model/schemas/job.ts";
-import { toNameSlug } from "../../../model/to-name-slug.ts";
+import { toSlug } from "../../../model/slug.ts";
 import { fillText } from "../strings.ts";
 
 type JobSite = Pick<Site, "jobs-page" | "layout" | "language" | "states">;
@@ -63,7 +63,7 @@ export function formatShortPlace({ city, state }: Pick<JobFields, "city" | "stat
 }
 
 export const abbreviate = (state: string, { states }: Pick<Site, "states">): string =>
-  states.find(({ slug }) => slug === toNameSlug(state))?.abbr ?? "DC";
+  states.find(({ slug }) => slug === toSlug(state))?.abbr ?? "DC";
 
 /** Returns the place in full: `Columbus, Ohio`, or the states of remote work. */
 export function formatPlace({ city, state, remoteStates }: Job, site: JobSite): string {

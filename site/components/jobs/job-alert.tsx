@@ -2,7 +2,7 @@ import { alertPath } from "../../../model/jobs/mailed-pages.ts";
 import type { Site } from "../../../model/kinds/site.ts";
 import { JOB_STATES } from "../../../model/schemas/job.ts";
 import { TRADES } from "../../../model/submissions/trades.ts";
-import { toNameSlug } from "../../../model/to-name-slug.ts";
+import { toSlug } from "../../../model/slug.ts";
 import { Section } from "../section.tsx";
 import { stateName } from "./format-job.ts";
 
@@ -62,9 +62,9 @@ export function JobAlert({ site, trade = "", state = "" }: JobAlertProps) {
         <Choice
           name="state"
           label={alert.state}
-          chosen={state === "" ? "" : toNameSlug(state)}
+          chosen={state === "" ? "" : toSlug(state)}
           all={alert.allStates}
-          choices={JOB_STATES.map((name) => [toNameSlug(name), stateName(name, site)])}
+          choices={JOB_STATES.map((name) => [toSlug(name), stateName(name, site)])}
         />
         <div className="field">
           <label className="field-label" htmlFor="alert-email">

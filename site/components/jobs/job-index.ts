@@ -1,7 +1,8 @@
 import { gzipSync } from "node:zlib";
 import type { Site } from "../../../model/kinds/site.ts";
 import { writeColumns } from "../../../widgets/runtime/columns.ts";
-import { slugify, type JobIndex } from "../../../widgets/runtime/job-rows.ts";
+import { toSlug } from "../../../model/slug.ts";
+import type { JobIndex } from "../../../widgets/runtime/job-rows.ts";
 import { describeRow } from "./job-rows.tsx";
 import { listOpenJobs } from "./list-jobs.ts";
 
@@ -24,7 +25,7 @@ export function findJobIndex(site: Site): IndexFile | undefined {
   if (indexes.has(site)) return indexes.get(site);
   const rows = listOpenJobs(site).map((job) => describeRow(job, site));
   const index: JobIndex = writeColumns(
-    rows.map((row) => ({ ...row, slug: row.slug.replace(slugify(row.title), "~") })),
+    rows.map((row) => ({ ...row, slug: row.slug.replace(toSlug(row.title), "~") })),
   );
   const text = JSON.stringify(index);
   const isSmall = gzipSync(text).length <= MAX_INDEX_BYTES;

@@ -4,7 +4,7 @@ import { DRAFT } from "../../../model/publication.ts";
 import { Container } from "../grids.tsx";
 import { ExampleLabel } from "../badge.tsx";
 import { ActionLink } from "../links.tsx";
-import { toNameSlug } from "../../../model/to-name-slug.ts";
+import { toSlug } from "../../../model/slug.ts";
 import { fillText } from "../strings.ts";
 import { formatCount, stateName } from "./format-job.ts";
 import { findJobIndex } from "./job-index.ts";
@@ -36,7 +36,7 @@ export function JobList({ site, jobs, current }: JobListProps) {
         path: group.path,
         text: groupName(group, site),
         count: group.jobs.length,
-        [kind]: toNameSlug(group.name),
+        [kind]: toSlug(group.name),
       }));
   return (
     <section

@@ -2,7 +2,7 @@ import type { Job } from "../../../model/kinds/jobs.ts";
 import type { Site } from "../../../model/kinds/site.ts";
 import { ONGOING } from "../../../model/schemas/job.ts";
 import { Section } from "../section.tsx";
-import { toNameSlug } from "../../../model/to-name-slug.ts";
+import { toSlug } from "../../../model/slug.ts";
 import { fillText } from "../strings.ts";
 import { fileLanguage, formatPay, formatShortClosing, formatShortPlace, payPerYear } from "./format-job.ts";
 import { statesOf } from "./list-jobs.ts";
@@ -62,7 +62,7 @@ export function describeRow(job: Job, site: Site) {
     closing: formatShortClosing(job, site),
     seats: job.openings,
     trade: job.trade as string,
-    state: statesOf(job).map(toNameSlug).join(" "),
+    state: statesOf(job).map(toSlug).join(" "),
   };
 }
 

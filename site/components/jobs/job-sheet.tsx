@@ -14,7 +14,7 @@ import { JobFacts } from "./job-facts.tsx";
 import { PayRuler } from "./pay-scale.tsx";
 import { formatDollars, getPlaceName, getRoleName } from "../../../model/pay/format-dollars.ts";
 import { findRegion, payInRegion } from "../../../model/pay/state-pay.ts";
-import { toNameSlug } from "../../../model/to-name-slug.ts";
+import { toSlug } from "../../../model/slug.ts";
 import { fillText } from "../strings.ts";
 
 interface JobSheetProps {
@@ -90,7 +90,7 @@ export function JobSheet({ job, site, html, children }: JobSheetProps) {
  * @returns undefined if the opening has no role of the salary report, or the report has no pay for the state
  */
 function findPublishedPay({ role, state, pay }: Job, site: Site) {
-  const region = state === undefined ? undefined : findRegion(site.salaries, toNameSlug(state));
+  const region = state === undefined ? undefined : findRegion(site.salaries, toSlug(state));
   if (role === undefined || region === undefined || pay.per !== "year") return undefined;
   const { low, high } = payInRegion(site.salaries, role, region);
   const { pay: names } = site.layout;

@@ -2,7 +2,7 @@ import type { Job } from "../../../model/kinds/jobs.ts";
 import type { Site } from "../../../model/kinds/site.ts";
 import type { JobState } from "../../../model/schemas/job.ts";
 import { TRADES } from "../../../model/submissions/trades.ts";
-import { toNameSlug } from "../../../model/to-name-slug.ts";
+import { toSlug } from "../../../model/slug.ts";
 
 /** The openings of a trade or a state. Its page remains once all of them have ended. */
 export interface JobGroup {
@@ -37,7 +37,7 @@ function indexJobs({ jobs }: Pick<Site, "jobs">): JobIndex {
   const toGroup = (kind: JobGroup["kind"], name: string): JobGroup => ({
     kind,
     name,
-    path: `/jobs/${kind}/${toNameSlug(name)}`,
+    path: `/jobs/${kind}/${toSlug(name)}`,
     jobs: alike.get(`${kind} ${name}`) ?? [],
   });
   const trades = new Set(jobs.map(({ trade }) => trade));
@@ -82,7 +82,7 @@ export const findStateJobs = (site: Pick<Site, "jobs">, state: string): JobGroup
   listJobGroups(site).find(({ kind, name }) => kind === "state" && name === state) ?? {
     kind: "state",
     name: state,
-    path: `/jobs/state/${toNameSlug(state)}`,
+    path: `/jobs/state/${toSlug(state)}`,
     jobs: [],
   };
 

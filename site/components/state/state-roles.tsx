@@ -1,4 +1,4 @@
-import { toSlug } from "../../../widgets/salary-explorer/read-pay.ts";
+import { toSlug } from "../../../model/slug.ts";
 import { COMPARISON_PATH, findDemand, findHardestRole } from "../../../model/pay/comparison.ts";
 import { formatDollars } from "../../../model/pay/format-dollars.ts";
 import { findBaselinePay, findRegion, payInState } from "../../../model/pay/state-pay.ts";

@@ -3,7 +3,7 @@ import type { PublishedOpening } from "../../../../model/jobs/published-openings
 import { toSiteLanguage, type Language } from "../../../../model/languages.ts";
 import { JOB_STATES } from "../../../../model/schemas/job.ts";
 import { TRADES } from "../../../../model/submissions/trades.ts";
-import { toNameSlug } from "../../../../model/to-name-slug.ts";
+import { toSlug } from "../../../../model/slug.ts";
 import { getPlaceName } from "../../../../model/pay/format-dollars.ts";
 import { createActions, createHeadline, createNote } from "../blocks/text-blocks.tsx";
 import { fillPlaceholders, type Inline, type MailContent } from "../model/mail-content.ts";
@@ -24,7 +24,7 @@ function linkTo(page: AlertPage, row: Submission, { siteUrl }: MailContext): str
 function describe(row: Submission, { content }: MailContext): string {
   const texts = content["jobs-page"];
   const trade = TRADES.find((one) => one === row.text("trade"));
-  const state = JOB_STATES.find((name) => toNameSlug(name) === row.text("state"));
+  const state = JOB_STATES.find((name) => toSlug(name) === row.text("state"));
   const names = [
     trade && texts.trades[trade],
     state && (state === "District of Columbia" ? texts.place.dc : getPlaceName(content.layout.pay, state)),

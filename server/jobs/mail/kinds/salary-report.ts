@@ -1,3 +1,4 @@
+import { toSlug } from "../../../../model/slug.ts";
 import type { SalaryReportFile } from "../../../../model/report/published-report.ts";
 import {
   createActions,
@@ -30,7 +31,7 @@ export function composeSalaryReport(
   const { agency, layout, salaries, mails } = content;
   const { salaryReport: texts, shared } = mails;
   const year = String(salaries.year);
-  const filename = `${slugOf(agency.shortName)}-${year}-salary-report.pdf`;
+  const filename = `${toSlug(agency.shortName)}-${year}-salary-report.pdf`;
   const spellOut = (count: number) => layout.periods.numbers[count - 1] ?? String(count);
   const counts = {
     roles: spellOut(salaries.roles.length),
@@ -57,12 +58,6 @@ export function composeSalaryReport(
     finePrint: [createFinePrint(texts, row, context, receiptUrl), [shared.legal]],
   };
 }
-
-const slugOf = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
 
 function createPayBlocks({ content: { layout, salaries, mails } }: MailContext): Block[] {
   const { salaryReport: words } = mails;
