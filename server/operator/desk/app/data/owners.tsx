@@ -5,8 +5,8 @@ import { api, read } from "./api-client.ts";
 import { useDesk, useTask } from "./desk-context.ts";
 import { formatCount } from "./labels.ts";
 import { live } from "./queries.ts";
-import { Button, KeyCap } from "../parts/button.tsx";
-import { Modal } from "../parts/dialogs.tsx";
+import { Button } from "../parts/button.tsx";
+import { Choices, Modal } from "../parts/dialogs.tsx";
 
 export const getOwner = ({ events }: Lead): string | null =>
   events.findLast(({ what }) => what === "assigned")?.detail.owner ?? null;
@@ -77,43 +77,31 @@ export function AssignDialog({ submissions, onClose }: AssignDialogProps) {
   const { operator } = useDesk().config;
   const owners = useOwners();
   const { assign } = useAssign();
-  const isOwner = (name: string | null) => submissions.every(({ owner }) => owner === name);
-  const choices = [null, ...owners];
-  const choose = (name: string | null, close: () => void) => {
-    assign(submissions, name);
-    close();
-  };
   return (
-    <Modal
-      labelledBy="assign"
-      widthClass="w-110"
-      onClose={onClose}
-      onDigit={(digit, close) => {
-        const chosen = choices[digit];
-        if (chosen !== undefined) choose(chosen, close);
-      }}
-    >
+    <Modal labelledBy="assign" widthClass="w-110" onClose={onClose}>
       {(close) => (
         <>
           <h2 id="assign" className="font-head text-title font-heading">
             Assign {submissions.length > 1 && `${formatCount(submissions.length, "submission")} `}to…
           </h2>
-          <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-2">
-            {choices.map((name, digit) => (
-              <Button
-                key={digit}
-                look={isOwner(name) ? "chosen" : "plain"}
-                aria-pressed={isOwner(name)}
-                onClick={() => choose(name, close)}
-              >
+          <Choices
+            first={0}
+            className="mt-3 grid-cols-[minmax(0,1fr)]"
+            choices={[null, ...owners].map((name, index) => ({
+              key: index,
+              isChosen: submissions.every(({ owner }) => owner === name),
+              choose: () => {
+                assign(submissions, name);
+                close();
+              },
+              content: (
                 <span className="min-w-0 flex-1 truncate text-left">
                   {name ?? "Nobody"}
                   {name === operator && " (you)"}
                 </span>
-                {digit < 10 && <KeyCap>{digit}</KeyCap>}
-              </Button>
-            ))}
-          </div>
+              ),
+            }))}
+          />
           <div className="mt-4 flex justify-end">
             <Button onClick={close}>Cancel</Button>
           </div>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
 import { useTask } from "../data/desk-context.ts";
-import { Button } from "./button.tsx";
+import { Button, KeyCap } from "./button.tsx";
 
 /** Calls a function with each key pressed in the window, also in fields and dialogs. */
 export function usePressed(onPress: (event: KeyboardEvent) => void): void {
@@ -17,8 +17,6 @@ interface ModalProps {
   /** Width in a wide window, as a Tailwind utility. */
   widthClass: string;
   onClose: () => void;
-  /** Called with a digit that is pressed while no text is typed. */
-  onDigit?: (digit: number, close: () => void) => void;
   children: (close: () => void) => ReactNode;
 }
 
@@ -26,17 +24,13 @@ interface ModalProps {
  * A modal dialog that is open while rendered. Calls `onClose` synchronously, because the browser fires `close` in a
  * later task, possibly after the next key press.
  */
-export function Modal({ labelledBy, widthClass, onClose, onDigit, children }: ModalProps) {
+export function Modal({ labelledBy, widthClass, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const close = () => {
     dialog.current?.close();
     onClose();
   };
-  usePressed(({ key, target, repeat }) => {
-    const isTyping = target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement;
-    if (!isTyping && !repeat && /^\d$/.test(key)) onDigit?.(Number(key), close);
-  });
   return (
     <dialog
       ref={dialog}
@@ -47,6 +41,46 @@ export function Modal({ labelledBy, widthClass, onClose, onDigit, children }: Mo
     >
       {children(close)}
     </dialog>
+  );
+}
+
+interface Choice {
+  key: string | number;
+  content: ReactNode;
+  /** Undefined if the choice is an action, and none is the present one. */
+  isChosen?: boolean;
+  choose: () => void;
+}
+
+interface ChoicesProps {
+  choices: readonly Choice[];
+  /** Digit of the first choice. */
+  first?: number;
+  isDisabled?: boolean;
+  className?: string;
+}
+
+/** The choices of a dialog. Each has a digit, up to 9, which chooses it while no text is typed. */
+export function Choices({ choices, first = 1, isDisabled = false, className = "" }: ChoicesProps) {
+  usePressed(({ key, target, repeat }) => {
+    const isTyping = target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement;
+    if (!isTyping && !repeat && !isDisabled && /^\d$/.test(key)) choices[Number(key) - first]?.choose();
+  });
+  return (
+    <div className={`grid gap-2 ${className}`}>
+      {choices.map(({ key, content, isChosen, choose }, index) => (
+        <Button
+          key={key}
+          disabled={isDisabled}
+          look={isChosen === true ? "chosen" : "plain"}
+          aria-pressed={isChosen}
+          onClick={choose}
+        >
+          {content}
+          {first + index < 10 && <KeyCap>{first + index}</KeyCap>}
+        </Button>
+      ))}
+    </div>
   );
 }
 

@@ -5,8 +5,8 @@ import type { Lead } from "../../leads/lead-desk.ts";
 import { api, read } from "../data/api-client.ts";
 import { useDesk, useTask } from "../data/desk-context.ts";
 import { callNames, senderName, statusNames } from "../data/labels.ts";
-import { Button, ButtonLink, KeyCap } from "../parts/button.tsx";
-import { Modal } from "../parts/dialogs.tsx";
+import { Button, ButtonLink } from "../parts/button.tsx";
+import { Choices, Modal } from "../parts/dialogs.tsx";
 
 interface CallDialogProps {
   lead: Lead;
@@ -20,7 +20,6 @@ export function CallDialog({ lead, onClose }: CallDialogProps) {
   const [note, setNote] = useState("");
   const links = readPhoneLinks(lead);
   const log = (result: CallResult, close: () => void) => {
-    if (isBusy) return;
     void run(async () => {
       const { table, id, sent } = lead;
       const json = { result, note: note.trim() === "" ? null : note };
@@ -34,15 +33,7 @@ export function CallDialog({ lead, onClose }: CallDialogProps) {
     });
   };
   return (
-    <Modal
-      labelledBy="call"
-      widthClass="w-125"
-      onClose={onClose}
-      onDigit={(digit, close) => {
-        const result = callResults[digit - 1];
-        if (result !== undefined) log(result, close);
-      }}
-    >
+    <Modal labelledBy="call" widthClass="w-125" onClose={onClose}>
       {(close) => (
         <>
           <h2 id="call" className="font-head text-title font-heading">
@@ -59,14 +50,15 @@ export function CallDialog({ lead, onClose }: CallDialogProps) {
             </p>
           )}
           <p className="mt-4 font-strong">What came of it?</p>
-          <div className="mt-2 grid grid-cols-2 gap-2 max-sm:grid-cols-1">
-            {callResults.map((result, index) => (
-              <Button key={result} disabled={isBusy} onClick={() => log(result, close)}>
-                <span className="flex-1 text-left">{callNames[result]}</span>
-                <KeyCap>{index + 1}</KeyCap>
-              </Button>
-            ))}
-          </div>
+          <Choices
+            className="mt-2 grid-cols-2 max-sm:grid-cols-1"
+            isDisabled={isBusy}
+            choices={callResults.map((result) => ({
+              key: result,
+              choose: () => log(result, close),
+              content: <span className="flex-1 text-left">{callNames[result]}</span>,
+            }))}
+          />
           <label className="mt-4 grid gap-1">
             <span className="text-ink-2">Note, before you choose</span>
             <textarea

@@ -4,8 +4,8 @@ import { addDays, formatDay, listSnoozeDays, maxSnoozeDays, toDay } from "../../
 import { api, read } from "../data/api-client.ts";
 import { useDesk, useTask } from "../data/desk-context.ts";
 import { formatCount } from "../data/labels.ts";
-import { Button, KeyCap } from "../parts/button.tsx";
-import { Modal } from "../parts/dialogs.tsx";
+import { Button } from "../parts/button.tsx";
+import { Choices, Modal } from "../parts/dialogs.tsx";
 import { Icon } from "../parts/icon.tsx";
 
 /** Returns a function that snoozes submissions until a day, or ends their snooze if the day is null. */
@@ -38,25 +38,15 @@ export function SnoozeDialog({ submissions, isSnoozed, onDone, onClose }: Snooze
   const { config, now } = useDesk();
   const { isBusy, snooze } = useSnooze();
   const [typed, setTyped] = useState("");
-  const days = listSnoozeDays(now, config.timeZone);
   const today = toDay(now, config.timeZone);
-  const snoozeUntil = (until: string | null, close: () => void) =>
-    snooze(submissions, until, () => {
-      close();
-      onDone?.();
-    });
   return (
-    <Modal
-      labelledBy="snooze"
-      widthClass="w-110"
-      onClose={onClose}
-      onDigit={(digit, close) => {
-        const chosen = days[digit - 1];
-        if (chosen !== undefined) snoozeUntil(chosen.day, close);
-      }}
-    >
+    <Modal labelledBy="snooze" widthClass="w-110" onClose={onClose}>
       {(close) => {
-        const choose = (until: string | null) => snoozeUntil(until, close);
+        const choose = (until: string | null) =>
+          snooze(submissions, until, () => {
+            close();
+            onDone?.();
+          });
         return (
           <>
             <h2 id="snooze" className="font-head text-title font-heading">
@@ -66,15 +56,20 @@ export function SnoozeDialog({ submissions, isSnoozed, onDone, onClose }: Snooze
               {formatCount(submissions.length, "submission")} will leave the lists, and come back on that day
               or when the sender writes. The owner gets an email.
             </p>
-            <div className="mt-3 grid gap-2">
-              {days.map(({ name, day }, index) => (
-                <Button key={day} disabled={isBusy} onClick={() => choose(day)}>
-                  <span className="flex-1 text-left">{name}</span>
-                  <span className="font-regular">{formatDay(day)}</span>
-                  <KeyCap>{index + 1}</KeyCap>
-                </Button>
-              ))}
-            </div>
+            <Choices
+              className="mt-3"
+              isDisabled={isBusy}
+              choices={listSnoozeDays(now, config.timeZone).map(({ name, day }) => ({
+                key: day,
+                choose: () => choose(day),
+                content: (
+                  <>
+                    <span className="flex-1 text-left">{name}</span>
+                    <span className="font-regular">{formatDay(day)}</span>
+                  </>
+                ),
+              }))}
+            />
             <div className="mt-3 flex flex-wrap items-end gap-2">
               <label className="grid flex-1 gap-1">
                 <span className="text-ink-2">Another day</span>
