@@ -1,7 +1,7 @@
 import { adjustPay } from "../pay/state-pay.ts";
 import { formatDollars, formatThousands } from "../pay/format-dollars.ts";
 import { toSlug } from "../slug.ts";
-import { readPayRows, readPremiumRows } from "../pay/create-pay-references.ts";
+import { readPayRows, readPremiumRows, readSpecializationRows } from "../pay/create-pay-references.ts";
 import type { Mistake } from "../source/content-error.ts";
 import { valueAt } from "../source/describe-issue.ts";
 import type { FieldPath, YamlSource } from "../source/yaml-source.ts";
@@ -30,8 +30,11 @@ export function createPayPatterns(salaries: unknown) {
     ...row,
     expected: `{{premiums.${toSlug(row.region)}}}`,
   }));
-  // Pay ranges at the baseline, such as `$95K-$140K`.
-  const ranges = roles.map(({ role, low, high }) => {
+  const specializations = readSpecializationRows(salaries)
+    .filter(({ low, high }) => low > 0 && high > 0)
+    .map(({ slug, ...range }) => ({ role: slug.replaceAll("-", " "), ...range }));
+  // Pay ranges at the baseline, such as `$95K-$140K`, and of specializations.
+  const ranges = [...roles, ...specializations].map(({ role, low, high }) => {
     const name = `pay.${toSlug(role)}`;
     return {
       role,

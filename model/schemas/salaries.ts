@@ -123,6 +123,24 @@ export const SalariesSchema = z.strictObject({
       title: "Pay by experience",
       description: "Pay by experience where it is published: national, without a premium.",
     }),
+  specializations: z
+    .array(
+      z
+        .strictObject({
+          slug: slug.meta({
+            title: "Name in placeholders",
+            description: "Such as chief-estimator, for {{pay.chief-estimator.range}}.",
+          }),
+          low: dollars.meta({ title: "Low, in dollars" }),
+          high: dollars.meta({ title: "High, in dollars" }),
+        })
+        .refine((row) => row.low < row.high, { path: ["low"], message: "an amount below `high`" }),
+    )
+    .check(uniqueBy("slug"))
+    .meta({
+      title: "Pay by specialization",
+      description: "Ranges that articles print for a specialization of a role, without a premium.",
+    }),
   demand: z
     .array(
       z.strictObject({

@@ -154,3 +154,9 @@ test("references to premiums and regional pay are expanded from the pay data", (
   expect(references.get("pay.project-manager.west-coast.raise")).toBe("$25,850");
   expect(references.get("pay.project-manager.midwest.average")).toBe("$117,500");
 });
+
+test("an article cannot hardcode the pay range of a specialization", () => {
+  const placeholder = "{{pay.heavy-civil-estimator.range}}";
+  copy.edit("insights/construction-estimator-recruitment-strategy.md", placeholder, "$85K-$130K");
+  expect(copy.mistakes().join("\n")).toContain(`found "$85K-$130K" typed by hand, expected ${placeholder}`);
+});
