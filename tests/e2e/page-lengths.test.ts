@@ -10,7 +10,7 @@ test.each([
   ["/", 10],
   ["/locations/texas", 13],
   ["/locations/california", 13],
-  // Without published pay, a row of the pay table has two lines of figures.
+  // Without published pay, the table has the baseline only.
   ["/locations/wyoming", 13],
 ])("%s is at most %i phone screens long, and never wider than the screen", async (path, screens) => {
   const { page } = await fixture.visit(path, { viewport: PHONE });
