@@ -37,22 +37,30 @@ language plpgsql stable set search_path = ''
 as $$
 declare
   headers jsonb := nullif(current_setting('request.headers', true), '')::jsonb;
+  sent text;
   address inet;
 begin
   if headers is null then
     return null;
   end if;
-  address := trim(coalesce(
+  sent := trim(coalesce(
     case when (select s.is_behind_cloudflare from private.request_settings s) then headers ->> 'cf-connecting-ip' end,
     regexp_replace(headers ->> 'x-forwarded-for', '^.*,', '')
-  ))::inet;
+  ));
+  -- Nearly all addresses. A block with an exception handler is a subtransaction.
+  if sent ~ '^((25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9]?[0-9])(\.|$)){4}$' and sent !~ '\.$' then
+    return sent;
+  end if;
+  begin
+    address := sent::inet;
+  exception
+    when invalid_text_representation then
+      return 'unknown';
+  end;
   if address is null then
     return 'unknown';
   end if;
   return case when family(address) = 6 then network(set_masklen(address, 64))::text else host(address) end;
-exception
-  when invalid_text_representation then
-    return 'unknown';
 end
 $$;
 

@@ -53,13 +53,17 @@ create function private.count_hits(hit_scope text, hit_subject text, key text, m
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  sender bytea := private.hashed(key);
+  sender bytea;
   allowed integer;
   ends timestamptz;
   seen integer;
 begin
-  select l.max_count, private.window_ends(l.window_seconds) into allowed, ends
-  from private.rate_limits l
+  -- As private.window_ends() and private.hashed() return them.
+  select
+    l.max_count, to_timestamp((floor(extract(epoch from now()) / l.window_seconds) + 1) * l.window_seconds),
+    sha256(convert_to(s.value || key, 'UTF8'))
+  into allowed, ends, sender
+  from private.rate_limits l cross join private.salt s
   where l.scope = hit_scope and l.subject = hit_subject;
   if allowed is null or sender is null then
     return true;

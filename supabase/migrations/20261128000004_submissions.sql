@@ -204,7 +204,9 @@ begin
   end if;
   new := jsonb_populate_record(new, cleaned);
   new.spam_reasons := private.judge_submission(new.form_check, cleaned);
-  new.spam_score := least(100, (select coalesce(sum(reason.value::integer), 0) from jsonb_each_text(new.spam_reasons) reason));
+  if new.spam_reasons <> '{}' then
+    new.spam_score := least(100, (select sum(reason.value::integer) from jsonb_each_text(new.spam_reasons) reason));
+  end if;
   new.form_check := null;
   if receipt ~ '^[0-9a-f]{64}$' then
     insert into private.receipts (key_hash, submission_table, submission, issued_by)
