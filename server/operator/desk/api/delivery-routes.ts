@@ -4,7 +4,7 @@ import PostalMime from "postal-mime";
 import { Hono } from "hono";
 import { z } from "zod";
 import { ifMissing } from "../../../data/files/durable-files.ts";
-import type { DeskEnv } from "./desk-env.ts";
+import type { DeskEnv } from "./guard.ts";
 import { deliveryStates } from "../../../jobs/outbox/delivery-store.ts";
 import type { Desk } from "../open-desk.ts";
 import { DeskError, IdSchema, params, query, respond } from "./requests.ts";

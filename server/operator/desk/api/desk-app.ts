@@ -2,13 +2,8 @@ import { Hono, type ErrorHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { getPath } from "hono/utils/url";
 import { BackendError, UnavailableError, oneLine } from "../../../platform/backend-error.ts";
-import type { DeskEnv } from "./desk-env.ts";
-import { NoResponseError, ServerFaultError } from "../../api/running-server.ts";
-import type { Desk, DeskConfig } from "../open-desk.ts";
-import { body, DeskError, respond, TicketSchema } from "./requests.ts";
-import { createDeliveryRoutes } from "./delivery-routes.ts";
-import { createLeadRoutes, createSelectionRoutes } from "./lead-routes.ts";
 import {
+  type DeskEnv,
   createFileTickets,
   type FileTickets,
   renderRefusalPage,
@@ -17,6 +12,11 @@ import {
   secureHeaders,
   type DeskAccess,
 } from "./guard.ts";
+import { NoResponseError, ServerFaultError } from "../../api/running-server.ts";
+import type { Desk, DeskConfig } from "../open-desk.ts";
+import { body, DeskError, respond, TicketSchema } from "./requests.ts";
+import { createDeliveryRoutes } from "./delivery-routes.ts";
+import { createLeadRoutes, createSelectionRoutes } from "./lead-routes.ts";
 import { createWebhookRoutes } from "./webhook-routes.ts";
 import { requireRoles } from "./route-roles.ts";
 import { createTeamRoutes } from "./team-routes.ts";

@@ -1,9 +1,20 @@
-import { type MiddlewareHandler, Hono } from "hono";
+import { type MiddlewareHandler, Hono, type Context } from "hono";
 import type { Operator } from "../../operators/operator-store.ts";
 import { createSecret, isSameSecret } from "../../../platform/secrets.ts";
-import type { DeskContext, DeskEnv } from "./desk-env.ts";
 import { z } from "zod";
 import { body } from "./requests.ts";
+import type { BackendEnv } from "../../../platform/serving/backend-env.ts";
+
+/** Hono's bindings and variables for the desk's routes. */
+export interface DeskEnv {
+  Bindings: BackendEnv["Bindings"] & {
+    /** Who asked for the file that the request loads with a ticket. */
+    operator?: Operator;
+  };
+  Variables: BackendEnv["Variables"] & { operator: Operator };
+}
+
+export type DeskContext = Context<DeskEnv>;
 
 export type Session = ReturnType<typeof makeSession>;
 

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { Hono } from "hono";
 import { z } from "zod";
-import type { DeskContext, DeskEnv } from "./desk-env.ts";
+import type { DeskContext, DeskEnv } from "./guard.ts";
 import { deliveryStates } from "../../../jobs/outbox/delivery-store.ts";
 import {
   type SubmissionRef,

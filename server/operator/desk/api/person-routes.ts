@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { Hono } from "hono";
 import { z } from "zod";
-import type { DeskEnv } from "./desk-env.ts";
+import type { DeskEnv } from "./guard.ts";
 import { toSafeFileName } from "../../submissions/save-resume.ts";
 import type { Desk, DeskConfig } from "../open-desk.ts";
 import { body, DeskError, IdSchema, params, PersonSchema, respond } from "./requests.ts";

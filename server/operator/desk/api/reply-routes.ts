@@ -3,7 +3,7 @@ import { z } from "zod";
 import { findUnfilled } from "../../../../model/submissions/reply-template.ts";
 import { callResults } from "../leads/answer-lead.ts";
 import type { Desk, DeskConfig } from "../open-desk.ts";
-import type { DeskEnv } from "./desk-env.ts";
+import type { DeskEnv } from "./guard.ts";
 import { SnoozeDaySchema } from "./team-routes.ts";
 import { body, IdSchema, NoteSchema, params, RefSchema, respond } from "./requests.ts";
 

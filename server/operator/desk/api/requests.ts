@@ -2,7 +2,7 @@ import type { MiddlewareHandler, TypedResponse } from "hono";
 import { z } from "zod";
 import { EMAIL_LIMIT } from "../../../../model/submissions/email-address.ts";
 import { normalizePhone, PHONE_LIMIT, isPhone } from "../../../../model/submissions/phone-number.ts";
-import type { DeskContext, DeskEnv } from "./desk-env.ts";
+import type { DeskContext, DeskEnv } from "./guard.ts";
 import { isUuid } from "../../../data/database/database.ts";
 import {
   countForeignLetters,

@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { operatorRoles, type OperatorRole } from "../../operators/operator-store.ts";
-import type { DeskEnv } from "./desk-env.ts";
+import type { DeskEnv } from "./guard.ts";
 
 /**
  * The role that each route of the API requires. Admins alone erase and delete, export whole lists, read written emails,

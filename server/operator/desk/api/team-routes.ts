@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { addDays, maxSnoozeDays, toDay } from "../leads/snooze-days.ts";
 import type { Desk, DeskConfig } from "../open-desk.ts";
-import type { DeskEnv } from "./desk-env.ts";
+import type { DeskEnv } from "./guard.ts";
 import { body, DeskError, IdSchema, RefSchema, respond, SelectionSchema } from "./requests.ts";
 
 /** A day that is neither past nor too far away in any time zone. */

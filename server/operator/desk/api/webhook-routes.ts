@@ -5,7 +5,7 @@ import { testEndpoint } from "../../../jobs/webhooks/webhook-channel.ts";
 import { webhookEvents, webhookFormats } from "../../../jobs/webhooks/webhook-formats.ts";
 import { findUrlProblem } from "../../webhooks/webhook-store.ts";
 import type { Desk } from "../open-desk.ts";
-import type { DeskEnv } from "./desk-env.ts";
+import type { DeskEnv } from "./guard.ts";
 import { body, DeskError, IdSchema, params, respond } from "./requests.ts";
 
 const WebhookSchema = z.object({

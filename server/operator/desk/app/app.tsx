@@ -1,16 +1,15 @@
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { Router } from "wouter";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { useRoute } from "./data/route.ts";
+import { useRoute, type Route } from "./data/route.ts";
 import { api, base, read, signInUrl } from "./data/api-client.ts";
 import { DeskContext, useDesk } from "./data/desk-context.ts";
 import { trackOwnChanges, useLastChange } from "./data/status-changes.ts";
 import { ownersQuery } from "./data/owners.tsx";
 import { createQueryClient, live, useLiveUpdates } from "./data/queries.ts";
-import { StatusBar, Toast } from "./frame/status-bar.tsx";
 import { BottomNav, StatusTabs, SideNav } from "./frame/nav.tsx";
 import { TopBar } from "./frame/top-bar.tsx";
-import { ShortcutsDialog, useKeys } from "./frame/shortcuts.tsx";
+import { ShortcutsDialog, useKeys, shortcuts, type Shortcut } from "./frame/shortcuts.tsx";
 import { HatchPattern } from "./list/response-time.tsx";
 import { LoadStatus } from "./parts/panel.tsx";
 import { CountsView } from "./views/counts-view.tsx";
@@ -20,6 +19,7 @@ import { WebhooksView } from "./views/webhooks-view.tsx";
 import { ListView } from "./views/list-view.tsx";
 import { EmailsView } from "./views/emails-view.tsx";
 import { createTimeFormats } from "./data/labels.ts";
+import { Button, KeyCap } from "./parts/button.tsx";
 
 const refreshMs = 30_000;
 const toastMs = 8_000;
@@ -155,5 +155,56 @@ function Desk({ line, notify }: DeskProps) {
         {isKeysShown && <ShortcutsDialog onClose={() => setKeysShown(false)} />}
       </div>
     </DeskContext>
+  );
+}
+
+interface ToastProps {
+  text: string;
+  onUndo: (() => void) | undefined;
+}
+
+function Toast({ text, onUndo }: ToastProps) {
+  const isShown = text !== "";
+  return (
+    <div
+      className={`fixed right-4 bottom-28 z-20 flex max-w-120 items-center gap-4 bg-ink text-paper max-lg:top-4 max-lg:bottom-auto max-lg:left-4 max-lg:max-w-none ${isShown ? "border-2 border-paper px-4 py-3" : "sr-only"}`}
+    >
+      <p role="status" className="min-w-0 flex-1 wrap-anywhere">
+        {text}
+      </p>
+      {isShown && onUndo !== undefined && (
+        <span className="[--color-ink:var(--color-dark-paper)]">
+          <Button hotkey="U" onClick={onUndo}>
+            Undo
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+}
+
+function shortcutsOf({ view, openSubmission }: Route): readonly Shortcut[] {
+  if (openSubmission !== undefined) return shortcuts["In a submission"];
+  return view === "inbox" || view === "flagged" ? shortcuts["In a list"] : [];
+}
+
+function StatusBar({ isLive }: { isLive: boolean }) {
+  const { route, undoName } = useDesk();
+  const viewShortcuts = shortcutsOf(route);
+  const shown = [...viewShortcuts, ...shortcuts.Anywhere].filter(
+    ({ keys, isMain }: Shortcut) => isMain && (!keys.includes("U") || undoName !== undefined),
+  );
+  return (
+    <footer className="flex items-center gap-5 border-t border-ink px-4 py-1.5 max-lg:hidden">
+      {shown.map(({ keys, meaning }) => (
+        <span key={meaning} className="flex min-w-0 items-center gap-1.5 whitespace-nowrap">
+          {keys.map((cap) => (
+            <KeyCap key={cap}>{cap}</KeyCap>
+          ))}
+          <span className="truncate">{keys.includes("U") ? "undo" : meaning}</span>
+        </span>
+      ))}
+      <span className="ml-auto whitespace-nowrap text-ink-2">{isLive ? "Live" : "Not live"}</span>
+    </footer>
   );
 }

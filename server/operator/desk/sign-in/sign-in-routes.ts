@@ -5,7 +5,7 @@ import { oneLine } from "../../../platform/backend-error.ts";
 import type { DeskOrigin } from "../../../platform/environment.ts";
 import { createSecret, hashSecret } from "../../../platform/secrets.ts";
 import type { OperatorStore } from "../../operators/operator-store.ts";
-import type { DeskContext, DeskEnv } from "../api/desk-env.ts";
+import type { DeskContext, DeskEnv } from "../api/guard.ts";
 import type { SignInDocumentProps, SignInPage } from "../app/sign-in/sign-in-page.tsx";
 import { createRequestToken, type DeskClient, type DeskCookies } from "./team-access.ts";
 

@@ -7,8 +7,7 @@ import { hashSecret, isSameSecret } from "../../../platform/secrets.ts";
 import { createFairQueue } from "../../../platform/serving/fair-queue.ts";
 import { toSubscriberNetwork, type TrustedProxies } from "../../../platform/serving/trusted-proxies.ts";
 import type { OperatorStore } from "../../operators/operator-store.ts";
-import type { DeskContext } from "../api/desk-env.ts";
-import type { DeskAccess } from "../api/guard.ts";
+import type { DeskContext, DeskAccess } from "../api/guard.ts";
 
 const [sessionSeconds, askSeconds] = [12 * 3_600, 15 * 60];
 
