@@ -8,7 +8,7 @@ const text = line(260);
 const HeadingSchema = z.strictObject(heading(60, 260));
 const OpenHeadingSchema = z.strictObject({
   title: line(60).meta({ title: "Heading" }),
-  lead: templateText(["by"]).meta({ title: "Sentence below the heading" }),
+  lead: templateText(["by", "how"]).meta({ title: "Sentence below the heading" }),
 });
 const StatusTextsSchema = z.strictObject({
   received: OpenHeadingSchema.meta({ title: "Received, not read yet" }),
@@ -47,12 +47,22 @@ export const ReceiptSchema = PageSchema.omit({ hero: true }).extend({
   link: fieldset("Note on the link", {
     title: line(40).meta({ title: "Heading" }),
     text: line(160).meta({ title: "Text" }),
+    mailed: line(160).meta({ title: "With an email address" }),
+    only: line(160).meta({ title: "Without an email address" }),
     copy: line(30).meta({ title: "Button that copies it" }),
     copied: line(30).meta({ title: "Copy button after copying" }),
+  }),
+  how: fieldset("How we answer", {
+    both: line(60).meta({ title: "With a phone number and an email address" }),
+    email: line(60).meta({ title: "With an email address only" }),
+    phone: line(60).meta({ title: "With a phone number only" }),
   }),
   states: fieldset("Headings by type of submission and status", {
     lead: StatusTextsSchema.meta({ title: "A request" }),
     resume: StatusTextsSchema.extend({
+      fileless: OpenHeadingSchema.extend({
+        button: line(40).meta({ title: "Button that leads to the field for the resume" }),
+      }).meta({ title: "Received without a resume" }),
       refused: fieldset("File refused after the upload", {
         title: line(60).meta({ title: "Heading" }),
         lead: templateText(["fault"]).meta({ title: "Sentence below the heading" }),

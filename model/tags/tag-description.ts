@@ -88,7 +88,7 @@ export const QUICK_FORM_FALLBACK_MESSAGE_KEYS = { fallback: ["direct"] } as cons
 
 /** Message keys of the receipt link. Loaded after submission, on our own pages only. */
 export const RECEIPT_LINK_MESSAGE_KEYS = {
-  thanks: ["keep", "keepNote", "copy", "copied", "receiptHref"],
+  thanks: ["keep", "keepNote", "keepReport", "keepMailed", "keepOnly", "copy", "copied", "receiptHref"],
 } as const satisfies MessageKeys;
 
 /** Message key of the note above a form that sends nothing. */

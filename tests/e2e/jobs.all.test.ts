@@ -432,11 +432,51 @@ describe("an application", () => {
     await page.getByRole("heading", { name: "What you sent" }).waitFor();
     const sent = await page.locator("main dl").innerText();
     for (const shown of ["J-2002", "Electrician, substation", "Lineworker"]) expect(sent).toContain(shown);
+    expect(await page.locator("h1").innerText()).toBe("We have your application");
+    expect(await page.locator("main").innerText()).toContain(
+      "Our emails to you about it have a link to it too.",
+    );
+    await page.setViewportSize({ width: 390, height: 844 });
+    const add = page.getByRole("button", { name: "Add your resume" });
+    expect((await add.boundingBox())!.y).toBeLessThan(700);
+    await add.click();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("resume");
     await page.locator('input[name="resume"]').setInputFiles(pdf("later.pdf"));
     await page.getByRole("button", { name: "Add", exact: true }).click();
     await page.getByText("Your new resume is stored").waitFor();
+    expect(await page.locator("h1").innerText()).toBe("We have your resume");
     expect((await findRow("sam@opening.example"))?.["resume_filename"]).toBe("later.pdf");
     expect(consoleProblems).toEqual([]);
+  });
+
+  it("has a receipt link that can be copied at once, from the place of the send button", async () => {
+    const { page } = await openPage(await getSharedBrowser(), { viewport: { width: 390, height: 844 } });
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.resolve() } });
+    });
+    await page.goto(site.url + OPEN);
+    const host = locateForm(page, application);
+    await host.getByLabel("Full name").fill("Ann Lee");
+    await host.getByLabel("Phone").fill("303 555 0163");
+    await host.getByLabel("Trade").fill("Electrician");
+    await host.getByLabel("Years of experience").selectOption("4-7 years");
+    const send = locateSendButton(host);
+    await send.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await send.boundingBox())!;
+    const place = { x: x + width / 2, y: y + height / 2 };
+    await page.mouse.click(place.x, place.y);
+    const copy = host.getByRole("button", { name: "Copy link" });
+    await copy.waitFor();
+    const box = (await copy.boundingBox())!;
+    await page.evaluate((by) => scrollBy(0, by), box.y + box.height / 2 - place.y);
+    await page.mouse.click(place.x, place.y);
+    await host.getByRole("button", { name: "Copied" }).waitFor();
+    expect(await host.innerText()).toContain("You gave no email address, so save it now");
+    await page.goto((await host.locator('a[href*="/receipt#"]').getAttribute("href")) ?? "");
+    await page.getByRole("heading", { name: "We have your application" }).waitFor();
+    const receipt = await page.locator("main").innerText();
+    expect(receipt).toMatch(/by .*[AP]M\s\S+, by phone\./);
+    expect(receipt).toContain("We have no email address of yours for this");
   });
 
   it("is in the mails with its opening", async () => {

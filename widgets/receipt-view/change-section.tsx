@@ -140,8 +140,10 @@ function NoteChange({ receipt, client, settings, ...callbacks }: ChangeProps) {
   );
 }
 
+/** Id of the field for a resume. */
+export const RESUME_FIELD = "receipt-resume";
+
 function FileChange({ receipt, client, settings, onChanged, onReceiptGone }: ChangeProps) {
-  const id = useId();
   const { change, fileProblems } = settings;
   const hasFile = receipt.sent["resume_filename"] !== undefined;
   const texts = { ...change.file, ...(hasFile ? {} : change.file.add) };
@@ -167,12 +169,12 @@ function FileChange({ receipt, client, settings, onChanged, onReceiptGone }: Cha
     >
       {(describedBy) => (
         <div className="field">
-          <label className="visually-hidden" htmlFor={`${id}-file`}>
+          <label className="visually-hidden" htmlFor={RESUME_FIELD}>
             {texts.label}
           </label>
           <input
             className="peer sr-only"
-            id={`${id}-file`}
+            id={RESUME_FIELD}
             name="resume"
             type="file"
             accept={RESUME_ACCEPT}
@@ -182,7 +184,7 @@ function FileChange({ receipt, client, settings, onChanged, onReceiptGone }: Cha
           {/* The browser's own button is in the browser's language. */}
           <label
             className="btn btn-small peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus"
-            htmlFor={`${id}-file`}
+            htmlFor={RESUME_FIELD}
             aria-hidden="true"
           >
             {texts.choose}

@@ -1,5 +1,5 @@
 import type { Receipt } from "../backend/receipts.ts";
-import { HOUR_MS, formatDateTime, formatDuration } from "./date-formats.ts";
+import { HOUR_MS, formatDateTime, formatDeadline, formatDuration } from "./date-formats.ts";
 import { fillText, type ReceiptSettings, type StepName } from "./settings.ts";
 
 /** A step in the schedule. `from` and `to` are positions on the time axis, from 0 to 1. */
@@ -62,7 +62,7 @@ export function computeSchedule(receipt: Receipt, settings: ReceiptSettings, now
     const when =
       due === undefined
         ? texts.notYet
-        : fillText(isLate ? texts.late : texts.due, { by: formatDateTime(due) });
+        : fillText(isLate ? texts.late : texts.due, { by: formatDeadline(due) });
     const isOpen = name === openStep && isWaiting;
     return {
       name,

@@ -12,6 +12,8 @@ const createFormat = (options: Intl.DateTimeFormatOptions) => createMomentFormat
 export const formatTime = createFormat(time);
 /** Example: `Mon, Jan 13, 4:05 PM`, or `lunes 13 de enero a las 4:05 p.m.` */
 export const formatDateTime = createFormat({ ...day, ...time });
+/** Example: `Mon, Jan 13, 4:05 PM EST`. People who plan across time zones read deadlines. */
+export const formatDeadline = createFormat({ ...day, ...time, timeZoneName: "short" });
 /** Example: `Mon`, or `lunes` in Spanish */
 export const formatWeekday = createFormat({ weekday: width });
 /** Example: `Jan 13` */

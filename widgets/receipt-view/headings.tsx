@@ -4,10 +4,12 @@ import type { HeadingText } from "./settings.ts";
 interface ViewHeadingProps extends HeadingText {
   /** Whether to focus the heading on mount. Needed if the previously focused element was removed. */
   focusOnMount?: boolean;
+  /** Below the sentence. */
+  action?: ReactNode;
   children?: ReactNode;
 }
 
-export function ViewHeading({ title, lead, focusOnMount = false, children }: ViewHeadingProps) {
+export function ViewHeading({ title, lead, focusOnMount = false, action, children }: ViewHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (focusOnMount) heading.current?.focus();
@@ -19,6 +21,7 @@ export function ViewHeading({ title, lead, focusOnMount = false, children }: Vie
           {title}
         </h1>
         <p className="mt-5 max-w-140 text-20 leading-148 text-ink-2">{lead}</p>
+        {action}
       </div>
       {children}
     </header>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Receipt, SentValue } from "../backend/receipts.ts";
-import { ChangeSection, type ChangeProps } from "./change-section.tsx";
-import { formatDateTime, formatDate, formatDay } from "./date-formats.ts";
+import { ChangeSection, RESUME_FIELD, type ChangeProps } from "./change-section.tsx";
+import { formatDate, formatDay, formatDeadline } from "./date-formats.ts";
 import { ViewHeading, SectionTitle } from "./headings.tsx";
 import { ScheduleSection } from "./schedule-section.tsx";
 import { fillText, type HeadingText, type ReceiptSettings } from "./settings.ts";
@@ -17,10 +17,15 @@ export function ReceiptDetails({ address, focusOnMount, onWithdrawn, ...change }
   const { receipt, settings } = change;
   const now = useNow();
   const schedule = computeSchedule(receipt, settings, now);
+  const isFileless = isWithoutFile(receipt) && receipt.closed_at === null;
   return (
     <>
-      <ViewHeading {...chooseStatusText(receipt, settings, schedule.due, now)} focusOnMount={focusOnMount}>
-        <CopyLink texts={settings.link} address={address} />
+      <ViewHeading
+        {...chooseStatusText(receipt, settings, schedule.due, now)}
+        focusOnMount={focusOnMount}
+        action={isFileless && <AddResume text={settings.states.resume.fileless.button} />}
+      >
+        <CopyLink texts={settings.link} address={address} hasEmail={Boolean(receipt.sent["email"])} />
       </ViewHeading>
       <div className="*:border-t *:border-line *:pt-12 *:pb-14 *:[border-image:linear-gradient(var(--color-line),var(--color-line))_1/1px_0_0/0_100vmax]">
         <ScheduleSection schedule={schedule} texts={settings.schedule} now={now} />
@@ -44,9 +49,27 @@ function useNow(): number {
   return now;
 }
 
+const isWithoutFile = ({ kind, sent }: Receipt): boolean =>
+  kind === "resume" && sent["resume_filename"] === undefined;
+
+/** Leads to the field below. A link would replace the key in the URL. */
+const AddResume = ({ text }: { text: string }) => (
+  <button
+    type="button"
+    className="btn btn-primary mt-6 print:hidden"
+    onClick={() => {
+      const field = document.getElementById(RESUME_FIELD)!;
+      field.focus();
+      field.closest("form")!.scrollIntoView({ block: "center" });
+    }}
+  >
+    {text}
+  </button>
+);
+
 function chooseStatusText(
   receipt: Receipt,
-  { states, faults, agency }: ReceiptSettings,
+  { states, faults, agency, how }: ReceiptSettings,
   due: number | undefined,
   now: number,
 ): HeadingText {
@@ -59,13 +82,23 @@ function chooseStatusText(
     return { title, lead: fillText(lead, { fault: faults[receipt.file_fault] }) };
   }
   if (receipt.contacted_at !== null) return texts.contacted;
-  const { title, lead } = texts[receipt.read_at === null ? "received" : "read"];
+  const { title, lead } = isWithoutFile(receipt)
+    ? states.resume.fileless
+    : texts[receipt.read_at === null ? "received" : "read"];
   const text = due !== undefined && due < now ? texts.late : lead;
-  const by = due === undefined ? "" : formatDateTime(due);
-  return { title, lead: fillText(text, { by, phone: agency.phone.text, email: agency.email }) };
+  const by = due === undefined ? "" : formatDeadline(due);
+  const { phone, email } = receipt.sent;
+  const answer = phone && email ? how.both : phone ? how.phone : how.email;
+  return { title, lead: fillText(text, { by, how: answer, phone: agency.phone.text, email: agency.email }) };
 }
 
-function CopyLink({ texts, address }: { texts: ReceiptSettings["link"]; address: string }) {
+interface CopyLinkProps {
+  texts: ReceiptSettings["link"];
+  address: string;
+  hasEmail: boolean;
+}
+
+function CopyLink({ texts, address, hasEmail }: CopyLinkProps) {
   const [isCopied, setCopied] = useState(false);
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(address).then(
@@ -89,7 +122,9 @@ function CopyLink({ texts, address }: { texts: ReceiptSettings["link"]; address:
         <h2 id="receipt-link-title" className="text-17 leading-130 tracking-normal">
           {texts.title}
         </h2>
-        <p className="text-16 leading-140 text-ink-2">{texts.text}</p>
+        <p className="text-16 leading-140 text-ink-2">
+          {texts.text} {hasEmail ? texts.mailed : texts.only}
+        </p>
         {"clipboard" in navigator && (
           <button
             type="button"

@@ -63,7 +63,9 @@ export function Thanks({ page, messages, homeLinkText, scheduler }: ThanksProps)
               {thanks.receiptHref}
             </a>
           </p>
-          <p>{thanks.keepNote}</p>
+          <p>
+            {thanks.keepNote} {thanks.keepOnly}
+          </p>
         </section>
       )}
       {(homeLinkText !== undefined || hasCalendar) && (

@@ -13,16 +13,18 @@ let stopListening: (() => void) | undefined;
 
 /**
  * Cancels the second click of a double click on the submit button, which could hit a link in whatever
- * replaced the form. Clicks on a submit button still work, so that visitors can retry right after a failure.
+ * replaced the form. Clicks on a submit button still work, so that visitors can retry right after a failure, and so do
+ * those on the button that copies the receipt link, which may be where the submit button was.
  */
 export function ignoreSecondClick({ clientX, clientY }: ClickPoint): void {
   stopListening?.();
   const cancelClick = (event: MouseEvent): void => {
     const distance = Math.hypot(event.clientX - clientX, event.clientY - clientY);
     const [target] = event.composedPath();
-    const isSubmitButton = target instanceof Element && target.closest('button[type="submit"]') !== null;
+    const isHarmless =
+      target instanceof Element && target.closest('button[type="submit"], [data-copy]') !== null;
     // Clicks triggered by the keyboard have a `detail` of 0.
-    if (event.detail === 0 || distance > MAX_DISTANCE_PX || isSubmitButton) return;
+    if (event.detail === 0 || distance > MAX_DISTANCE_PX || isHarmless) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   };

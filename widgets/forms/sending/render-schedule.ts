@@ -11,7 +11,10 @@ const HOUR_MS = 3_600_000;
  * Returns the date format of a language, or of the browser if `Intl` rejects the language tag (for example,
  * `pt_BR`).
  */
-function dateFormat(language: string | undefined): (at: number) => string {
+function dateFormat(
+  language: string | undefined,
+  zone?: Pick<Intl.DateTimeFormatOptions, "timeZoneName">,
+): (at: number) => string {
   const formatOf = (locale?: string) => {
     const width = dateWidth(locale ?? navigator.language);
     return createMomentFormat(locale, {
@@ -20,6 +23,7 @@ function dateFormat(language: string | undefined): (at: number) => string {
       day: "numeric",
       hour: "numeric",
       minute: "2-digit",
+      ...zone,
     });
   };
   try {
@@ -45,14 +49,17 @@ export function renderSchedule(
     .map((step) => ({ step, text: texts[step], hours: Number.parseInt(texts[`${step}Within`], 10) }))
     .filter(({ hours }) => hours > 0);
   if (due.length === 0) return [];
-  const format = dateFormat(language);
-  const formatAfter = (hours: number): string => format(sentAt.getTime() + hours * HOUR_MS);
+  // Deadlines name the zone, for people who plan across time zones.
+  const formatDeadline = dateFormat(language, { timeZoneName: "short" });
   const points = [
-    { text: texts.received, hours: 0, when: formatAfter(0) },
+    { text: texts.received, hours: 0, when: dateFormat(language)(sentAt.getTime()) },
     ...due.map(({ step, text, hours }) => ({
       text,
       hours,
-      when: step === "candidates" ? texts.candidatesWithin : texts.by.replace("{when}", formatAfter(hours)),
+      when:
+        step === "candidates"
+          ? texts.candidatesWithin
+          : texts.by.replace("{when}", formatDeadline(sentAt.getTime() + hours * HOUR_MS)),
     })),
   ];
   const spans = due.map(({ step, hours }, index) =>

@@ -54,7 +54,8 @@ export async function sendForm(options: SendFormOptions): Promise<SendFormResult
   const receiptLink =
     receipt &&
     import("./render-receipt-link.ts").then(
-      ({ renderReceiptLink }) => renderReceiptLink(receipt.key),
+      ({ renderReceiptLink }) =>
+        renderReceiptLink(receipt.key, Boolean(data.get("email")), options.thanks.next.length === 0),
       () => [],
     );
   const sent = collectSentValues(form, data, trap?.name ?? "");

@@ -26,6 +26,8 @@ it("the schedule in a thank-you message has a date for our reply, but only a dur
   const [received, answer, candidates] = renderTimes("en", "answer", "candidates");
   expect(received).toMatch(/Nov\s23/);
   expect(answer).toMatch(/Nov\s24/);
+  expect(answer).toMatch(/[AP]M\s[A-Z]/);
+  expect(received).toMatch(/[AP]M$/);
   expect(candidates).toBe(thanks.candidatesWithin);
   expect(candidates).toMatch(/^72 hours\b(?!.*Nov)/);
 });
