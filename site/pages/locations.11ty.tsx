@@ -35,7 +35,7 @@ export default definePage({
           <section aria-labelledby="locations-title">
             <Container>
               <div className="pt-9 pb-13 md:pt-14 md:pb-5 lg:grid lg:grid-cols-12 lg:items-end lg:gap-x-6 lg:pt-18">
-                <h1 id="locations-title" className="lg:col-span-6">
+                <h1 id="locations-title" className="lg:col-span-7">
                   {locations.heading}
                 </h1>
                 <div className="lg:col-[8/-1]">
