@@ -67,18 +67,20 @@ export const darkSchemeStyles = (): string => `
 }
 `;
 
-/** Writes the tokens as CSS variables, and the color overrides for dark sections. */
+/** Writes the tokens as CSS variables, and the color overrides for dark sections, which are light on paper. */
 export function themeStyles(): string {
   return `${themeTokens("static")}
 :root {
   ${declareProperties("d", { ...DRAWING_LIGHT, ...DRAWING_FIXED })}
   ${declareProperties("stroke", STROKE_WIDTHS)}
 }
+@media not print {
 .reversed {
   ${declareProperties("color", DARK)}
   ${declareProperties("d", DRAWING_DARK)}
   background: var(--color-paper);
   color: var(--color-ink);
+}
 }
 `;
 }

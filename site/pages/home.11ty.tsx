@@ -41,7 +41,7 @@ export default definePage({
         <>
           {/* The text is painted immediately and does not wait for the drawing's animation. */}
           <section className="relative overflow-hidden" aria-labelledby="hero-title">
-            <Container className="relative flex min-h-[calc(100svh-68px)] flex-col md:min-h-[calc(100svh-76px)] desk:flex-row desk:items-center">
+            <Container className="relative flex min-h-[calc(100svh-68px)] flex-col md:min-h-[calc(100svh-76px)] desk:flex-row desk:items-center print:min-h-180">
               <div className="relative z-2 pt-[clamp(16px,3.6svh,44px)] max-desk:max-w-170 desk:w-152.5 desk:max-w-[48%] desk:py-7.5">
                 <h1
                   id="hero-title"
