@@ -66,6 +66,7 @@ test("every class in a stylesheet is used in a page or a widget", () => {
       "site/components/insights/article-list.tsx",
       "site/components/recruiter.tsx",
       ...openings,
+      "site/pages/job.11ty.tsx",
     ]),
     ...classesIn(read("../build/eleventy/markdown.ts")),
   ]);
