@@ -65,6 +65,7 @@ export const JobsPageSchema = PageSchema.extend({
     hourly: line(160).meta({ title: "Note about hourly pay" }),
     drafts: line(80).meta({ title: "Label of drafts" }),
     resume: line(80).meta({ title: "Link to the resume form" }),
+    untranslated: line(120).meta({ title: "Note that titles are in English, in other languages" }),
   }),
   trades: texts("Trades", TRADES),
   types: texts("Employment", EMPLOYMENT_TYPES),
@@ -130,6 +131,7 @@ export const JobsPageSchema = PageSchema.extend({
     others: templateText(["state"], 60).meta({ title: "Link to the state's openings" }),
     next: line(60).meta({ title: "Heading of the steps" }),
     similar: line(60).meta({ title: "Heading of similar openings" }),
+    unlike: line(60).meta({ title: "Heading of other openings, if none is similar" }),
     apply: fieldset("Form", heading(60, 260)),
   }),
   alert: fieldset("Job alerts", {

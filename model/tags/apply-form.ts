@@ -2,10 +2,11 @@ import { openingFields, REQUISITION } from "../submissions/resume-fields.ts";
 import { RESUME_FILE_MESSAGE_KEYS } from "./resume-form.ts";
 import { FORM_MESSAGE_KEYS, RESUME_THANKS_MESSAGE_KEYS, text, type MessageKeys } from "./tag-description.ts";
 
-/** The opening: requisition number, title, and when it closes, with the offset of its place. */
+/** The opening: requisition number, title, trade, and when it closes, with the offset of its place. */
 export const applyFormAttributes = {
   job: { maxLength: openingFields.job.limit, pattern: REQUISITION },
   position: text(160),
+  trade: text(160),
   closes: text(40),
 };
 

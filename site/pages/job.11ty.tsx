@@ -9,7 +9,7 @@ import {
 import { JobSheet } from "../components/jobs/job-sheet.tsx";
 import { JobAlert } from "../components/jobs/job-alert.tsx";
 import { SimilarJobs } from "../components/jobs/job-rows.tsx";
-import { listSimilarJobs, findStateJobs } from "../components/jobs/list-jobs.ts";
+import { findStateJobs, isAlike, listSimilarJobs } from "../components/jobs/list-jobs.ts";
 import { NumberedList } from "../components/lists.tsx";
 import { Section } from "../components/section.tsx";
 import { SheetCount } from "../components/sheets.tsx";
@@ -34,6 +34,7 @@ export default definePage({
     const place = formatPlace(job, site);
     const { html } = markdown(job.body);
     const map = findJobMap(job, site);
+    const similar = listSimilarJobs(site, job);
     const longTitle =
       job.city && job.state ? `${job.title}, ${job.city}, ${abbreviate(job.state, site)}` : job.title;
     const lang = fileLanguage(site);
@@ -72,7 +73,11 @@ export default definePage({
           <Section id="next" layout="split" texts={{ title: site.resume.form.next }}>
             <NumberedList items={site.resume.form.steps} />
           </Section>
-          <SimilarJobs site={site} jobs={listSimilarJobs(site, job)} title={texts.job.similar} />
+          <SimilarJobs
+            site={site}
+            jobs={similar}
+            title={similar.some((other) => isAlike(job, other)) ? texts.job.similar : texts.job.unlike}
+          />
           {origins.backend === undefined && <JobAlert site={site} trade={job.trade} state={job.state} />}
         </>
       ),

@@ -408,7 +408,6 @@ describe("an application", () => {
     expect(await host.locator(".field-error").allInnerTexts()).toEqual([
       "Enter your name",
       "Enter your phone number or your email address",
-      "Enter your trade",
       "Choose your years of experience",
     ]);
     await fillForm(host, application, "sam@opening.example");
@@ -564,7 +563,7 @@ describe("an application", () => {
 });
 
 it.each([
-  [OPEN, "Send me a confirmation", "Look into your mailbox", "/job-alerts", "Your job alert is on"],
+  [OPEN, "Send me a confirmation", "Check your inbox", "/job-alerts", "Your job alert is on"],
   [
     "/es/empleos",
     "Enviarme una confirmación",

@@ -99,6 +99,27 @@ test("an address to share narrows 2,000 openings, and the keyboard loads them to
   expect(await link("Ohio").evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
+test("a double tap on a state chooses it once, and all states can be chosen again", async () => {
+  const { page, title, link } = await openList("?trade=electrical");
+  await expect
+    .poll(() => title.innerText())
+    .toBe(`${jobs.filter(({ trade }) => trade === "electrical").length} openings`);
+  await link("Texas").dblclick();
+  await expect.poll(() => title.innerText()).toBe(`${countOf("Texas", "electrical")} openings`);
+  await page.waitForTimeout(500);
+  expect(new URL(page.url()).search).toBe("?trade=electrical&state=texas");
+  await link("All states").click();
+  await expect.poll(() => new URL(page.url()).search).toBe("?trade=electrical");
+  expect(await link("All states").getAttribute("aria-current")).toBe("true");
+  expect(await link("All states").locator("span").last().innerText()).toBe(
+    String(jobs.filter(({ trade }) => trade === "electrical").length),
+  );
+  await link("Texas").click();
+  await page.waitForTimeout(500);
+  await link("Texas").click();
+  await expect.poll(() => new URL(page.url()).search).toBe("?trade=electrical");
+});
+
 test("without the index, a link leads to the page of its trade or state", async () => {
   const { page, link } = await openList("", { status: 503, body: "" });
   await link("Ohio").click();

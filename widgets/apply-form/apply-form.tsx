@@ -44,7 +44,7 @@ interface ApplyFormProps extends AttributesOf<typeof applyFormAttributes> {
 }
 
 /** The form, also below a row of a partner's list of openings. */
-export function ApplyForm({ job, position = "", closes, page, partner }: ApplyFormProps) {
+export function ApplyForm({ job, position = "", trade: ownTrade, closes, page, partner }: ApplyFormProps) {
   const messages = useMessages<typeof applyFormMessageKeys>();
   const { applyForm, consent, errors, labels, notices, placeholders, resumeForm } = messages;
   const [sentFile, rememberFile] = useSentFile();
@@ -141,7 +141,7 @@ export function ApplyForm({ job, position = "", closes, page, partner }: ApplyFo
             <p className="form-hint" id={hintId}>
               {applyForm.contact}
             </p>
-            <SchemaField name="trade" field={trade} noteId={noteId} />
+            <SchemaField name="trade" field={{ ...trade, value: ownTrade }} noteId={noteId} />
             <SchemaField name="experience" field={experience} noteId={noteId} />
             <p className="form-hint">{applyForm.promise}</p>
             <SubmitButton text={applyForm.submit} sendingText={applyForm.sending} />

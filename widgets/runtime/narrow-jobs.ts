@@ -5,12 +5,18 @@ const NAMES = ["trade", "state"] as const;
 type Name = (typeof NAMES)[number];
 type Choice = Readonly<Record<Name, string>>;
 
+/** Within this time, a second tap on a choice is a double tap, not a wish to take it back. In milliseconds. */
+const DOUBLE_TAP_MS = 400;
+
 /** An opening in the list. Its element is made when it is first shown. */
 interface Row extends Record<Name, readonly string[]> {
   element: () => HTMLElement;
 }
 
 const valueOf = (element: HTMLElement, name: Name): string => element.dataset[name] ?? "";
+
+/** Returns what a link chooses: a trade, a state, or undefined for all openings. */
+const nameOf = ({ dataset }: HTMLElement): Name | undefined => NAMES.find((name) => name in dataset);
 
 const isOf = (row: Row, choice: Choice, name: Name): boolean =>
   choice[name] === "" || row[name].includes(choice[name]);
@@ -79,16 +85,20 @@ function narrowJobs(section: HTMLElement): void {
     }
     /** How many openings each trade and each state would leave. */
     const counts = { trade: new Map<string, number>(), state: new Map<string, number>() };
+    const allOf = { trade: 0, state: 0 };
     for (const [name, other] of [NAMES, [...NAMES].reverse() as [Name, Name]] as const)
       for (const row of rows)
-        if (isOf(row, choice, other))
+        if (isOf(row, choice, other)) {
+          allOf[name] += 1;
           for (const value of row[name]) counts[name].set(value, (counts[name].get(value) ?? 0) + 1);
+        }
     for (const link of links) {
-      const name = NAMES.find((known) => valueOf(link, known) !== "");
+      const name = nameOf(link);
       const isCurrent = name ? valueOf(link, name) === choice[name] : choice.trade + choice.state === "";
       link.ariaCurrent = isCurrent ? "true" : null;
       if (name === undefined) continue;
-      const count = counts[name].get(valueOf(link, name)) ?? 0;
+      const value = valueOf(link, name);
+      const count = value === "" ? allOf[name] : (counts[name].get(value) ?? 0);
       link.lastElementChild!.textContent = String(count);
       link.ariaDisabled = count === 0 ? "true" : null;
     }
@@ -96,7 +106,7 @@ function narrowJobs(section: HTMLElement): void {
 
   const choose = (link: HTMLAnchorElement): void => {
     const choice = { ...readChoice() };
-    const name = NAMES.find((known) => valueOf(link, known) !== "");
+    const name = nameOf(link);
     // A second click on a choice takes it back.
     if (name) choice[name] = choice[name] === valueOf(link, name) ? "" : valueOf(link, name);
     const search = new URLSearchParams(
@@ -107,10 +117,14 @@ function narrowJobs(section: HTMLElement): void {
     void show().catch(() => location.assign(link.href));
   };
 
+  let last: { link: HTMLAnchorElement; at: number } | undefined;
   for (const link of links)
     link.addEventListener("click", (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
+      const isDoubleTap = last?.link === link && event.timeStamp - last.at < DOUBLE_TAP_MS;
+      last = { link, at: event.timeStamp };
+      if (isDoubleTap) return;
       if (link.ariaDisabled !== "true") choose(link);
     });
   const preload = ({ target }: Event): void => {

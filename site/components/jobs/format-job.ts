@@ -56,9 +56,19 @@ export const stateName = (name: string, site: JobSite): string =>
 export const listNames = (names: readonly string[], site: Pick<Site, "language">): string =>
   reuse(`list ${localeOf(site)}`, () => new Intl.ListFormat(localeOf(site))).format(names);
 
-/** Returns the place in a list: `Columbus, OH`. */
-export function formatShortPlace({ city, state }: Pick<JobFields, "city" | "state">, site: JobSite): string {
-  if (city === undefined || state === undefined) return site["jobs-page"].place.remote;
+/** States of remote work that a list names at most. */
+const MAX_STATES = 6;
+
+/** Returns the place in a list: `Columbus, OH`, or the states of remote work: `Remote (FL, GA)`. */
+export function formatShortPlace(
+  { city, state, remoteStates }: Pick<Job, "city" | "state" | "remoteStates">,
+  site: JobSite,
+): string {
+  if (city === undefined || state === undefined) {
+    const states = remoteStates.slice(0, MAX_STATES).map((name) => abbreviate(name, site));
+    const rest = remoteStates.length > MAX_STATES ? ", …" : "";
+    return `${site["jobs-page"].place.remote} (${states.join(", ")}${rest})`;
+  }
   return `${city}, ${abbreviate(state, site)}`;
 }
 

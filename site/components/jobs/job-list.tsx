@@ -6,7 +6,7 @@ import { ExampleLabel } from "../badge.tsx";
 import { ActionLink } from "../links.tsx";
 import { toSlug } from "../../../model/slug.ts";
 import { fillText } from "../strings.ts";
-import { formatCount, stateName } from "./format-job.ts";
+import { fileLanguage, formatCount, stateName } from "./format-job.ts";
 import { findJobIndex } from "./job-index.ts";
 import { JobRows, JobRowTemplate } from "./job-rows.tsx";
 import { listJobGroups, listOpenJobs, type JobGroup } from "./list-jobs.ts";
@@ -55,7 +55,11 @@ export function JobList({ site, jobs, current }: JobListProps) {
             links={[all, ...linksTo("trade")]}
             current={current?.path ?? "/jobs"}
           />
-          <JobLinks title={texts.list.states} links={linksTo("state")} current={current?.path} />
+          <JobLinks
+            title={texts.list.states}
+            links={[{ ...all, text: texts.alert.allStates, state: "" }, ...linksTo("state")]}
+            current={current?.kind === "trade" ? undefined : (current?.path ?? "/jobs")}
+          />
           {isHourly && (
             <p className="mt-6 text-16 leading-150 text-ink-2 max-lg:hidden">{texts.list.hourly}</p>
           )}
@@ -67,6 +71,9 @@ export function JobList({ site, jobs, current }: JobListProps) {
           <h2 id="openings-title" className="mb-5 text-24 tracking-title">
             {formatCount(jobs.length, texts.list.openings)}
           </h2>
+          {fileLanguage(site) !== undefined && (
+            <p className="mb-3 text-16 text-ink-2">{texts.list.untranslated}</p>
+          )}
           <JobRows site={site} jobs={shown} />
           {shown.length < jobs.length && (
             <p className="mt-5" data-newest={index && texts.list.newest}>
@@ -93,7 +100,7 @@ interface JobLink {
   path: string;
   text: string;
   count: number;
-  /** What the link narrows the list to, with a script. */
+  /** What the link narrows the list to, with a script; empty for all. */
   trade?: string;
   state?: string;
 }
@@ -110,7 +117,7 @@ function JobLinks({ title, links, current }: JobLinksProps) {
   return (
     <nav className="not-first:mt-5 lg:not-first:mt-9" aria-label={title}>
       <p className="border-ink pb-2 font-head text-18 font-label lg:border-b">{title}</p>
-      <ul className="flex gap-2 max-lg:-mx-5 max-lg:overflow-x-auto max-lg:px-5 max-lg:py-1 lg:block">
+      <ul className="flex gap-2 max-lg:-mx-5 max-lg:overflow-x-auto max-lg:mask-r-from-[calc(100%-48px)] max-lg:py-1 max-lg:pr-12 max-lg:pl-5 lg:block">
         {links.map(({ path, text, count, trade, state }) => (
           <li key={path} className="flex-none border-line max-lg:border max-lg:border-field lg:border-b">
             <a

@@ -67,6 +67,7 @@ export function JobSheet({ job, site, html, children }: JobSheetProps) {
             tag="apply-form"
             job={job.requisition}
             position={job.title}
+            trade={job.role === undefined ? texts.trades[job.trade] : getRoleName(site.layout.pay, job.role)}
             closes={formatClosingTime(job)}
           />
         </FormCard>

@@ -92,6 +92,10 @@ export const listRoleJobs = (site: Pick<Site, "jobs">, role: string): readonly J
   return alike.get(`role ${role}`) ?? alike.get(`trade ${role}`) ?? [];
 };
 
+/** Whether a job is of the trade or role of another. */
+export const isAlike = (job: Job, other: Job): boolean =>
+  other.trade === job.trade || (job.role !== undefined && other.role === job.role);
+
 /** How many of the newest jobs that have something in common with one are compared with it. */
 const COMPARED = 20;
 
