@@ -16,6 +16,7 @@ export type ResumeProblem =
   | "resumeEmpty"
   | "resumeRtf"
   | "resumeMarkup"
+  | "resumeUnreadable"
   | "resumeLocked";
 
 export type ResumeValidation = { kind: ResumeKind } | { problem: ResumeProblem };
@@ -46,11 +47,12 @@ export async function validateResume(
   const kind = detectKind(bytes.subarray(0, SIGNATURE_BYTES));
   if (kind === "rtf") return { problem: "resumeRtf" };
   if (kind === "markup") return { problem: "resumeMarkup" };
-  if (kind === undefined) return { problem: "resumeType" };
+  // The name says that it is a PDF or Word document, and the content does not.
+  const problem = readExtension(file.name) === "none" ? "resumeType" : "resumeUnreadable";
+  if (kind === undefined) return { problem };
   if (kind === "doc" && isEncryptedPackage(bytes) && readExtension(file.name) !== "pdf")
     return { problem: "resumeLocked" };
-  if (!matchesKind(file.name, kind) || (kind === "docx" && !hasWordPart(bytes)))
-    return { problem: "resumeType" };
+  if (!matchesKind(file.name, kind) || (kind === "docx" && !hasWordPart(bytes))) return { problem };
   const isLocked =
     (kind === "doc" && isDocumentLocked(bytes)) || (kind === "pdf" && (await needsPassword(bytes)));
   return isLocked ? { problem: "resumeLocked" } : { kind };

@@ -32,6 +32,7 @@ export const RESUME_FILE_MESSAGE_KEYS = {
     "resumeEmpty",
     "resumeRtf",
     "resumeMarkup",
+    "resumeUnreadable",
     "resumeLocked",
     "submissionFailed",
   ],
@@ -44,6 +45,7 @@ export const resumeFormMessageKeys = [
   // Scripts of pages contain no message keys.
   /* @__PURE__ */ listFieldKeys(resumeFields),
   {
+    resumeForm: ["noFile"],
     errors: ["resume"],
     labels: ["resume"],
     consent: ["application"],

@@ -57,6 +57,7 @@ const fileProblems = ({ notices }: Site["messages"]) => ({
   resumeEmpty: notices.resumeEmpty.title,
   resumeRtf: notices.resumeRtf.title,
   resumeMarkup: notices.resumeMarkup.title,
+  resumeUnreadable: notices.resumeUnreadable.title,
   resumeLocked: notices.resumeLocked.title,
 });
 

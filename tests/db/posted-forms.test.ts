@@ -411,7 +411,7 @@ describeBackend("forms without JavaScript", { proxies }, (backend, isFastest) =>
     const before = await stored("storage.objects");
     for (const [name, content, notice] of [
       ["photo.png", "PNG", "resumeType"],
-      ["fake.pdf", "no PDF", "resumeType"],
+      ["fake.pdf", "no PDF", "resumeUnreadable"],
       ["large.pdf", `%PDF-${" ".repeat(10 * 1_048_576)}`, "resumeSize"],
     ] as const) {
       const file = new File([content], name);
@@ -474,7 +474,7 @@ describeBackend("forms without JavaScript", { proxies }, (backend, isFastest) =>
       resume: new Blob(["plain text"]),
     };
     expect((await post("/es/apply", plainTextApplication)).html).toContain(
-      `: ${notices.resumeType.title}</li>`,
+      `: ${notices.resumeUnreadable.title}</li>`,
     );
     const { location } = await post("/es/apply", { ...plainTextApplication, resume });
     expect(location).toBe("/es/sent/resume");

@@ -114,7 +114,7 @@ describe("a resume", () => {
   test("is rejected with a message, which disappears once another resume is chosen", async () => {
     const { page, form } = await fixture.visitForm(resume);
     const rejections: [SampleFile | string, notice: string][] = [
-      [fileWithContent("photo.pdf", "\u0089PNG\r\n"), "resumeType"],
+      [fileWithContent("photo.pdf", "\u0089PNG\r\n"), "resumeUnreadable"],
       [lockedPdf("locked.pdf"), "resumeLocked"],
       [writeSampleFile(pdf("too-large.pdf", MAX_FILE_SIZE + 1)), "resumeSize"],
     ];
@@ -129,7 +129,19 @@ describe("a resume", () => {
       await expect.poll(() => form.locator(".notice").count()).toBe(0);
     }
     await form.getByText("Resume uploaded successfully!").waitFor();
+    await form.getByRole("button", { name: "Remove resume.pdf" }).click();
 
+    // Other fields keep their marks, and the reason stays beside the field until another file is chosen.
+    await locateSendButton(form).click();
+    await form.getByText("Enter your last name").waitFor();
+    await fileInput(form).setInputFiles(fileWithContent("notes.pdf", "Kim Lee"));
+    expect(await readNotice(page, "alert")).toEqual(readNoticeLines("resumeUnreadable"));
+    expect(await form.getByText("Enter your last name").count()).toBe(1);
+    await locateSendButton(form).click();
+    expect(await readNotice(page, "alert")).toEqual(readNoticeLines("resumeRequired"));
+    await form.getByText("This file cannot be read").waitFor();
+    await fileInput(form).setInputFiles(pdf("resume.pdf"));
+    await form.getByText("Resume uploaded successfully!").waitFor();
     await form.getByRole("button", { name: "Remove resume.pdf" }).click();
     await sendForm(form, { ...resume, file: undefined }, "again@resume.example");
     expect(await readNotice(page, "alert")).toEqual(readNoticeLines("resumeRequired"));

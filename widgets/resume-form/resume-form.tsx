@@ -1,7 +1,7 @@
 import { toColumns } from "../../model/submissions/form-columns.ts";
 import { readFields, type FormResult } from "../../model/submissions/read-fields.ts";
 import { resumeFields } from "../../model/submissions/resume-fields.ts";
-import { useMessages } from "../runtime/config.ts";
+import { useConfig, useMessages } from "../runtime/config.ts";
 import { FormFrame } from "../forms/form-frame.tsx";
 import { importResumesClient } from "../forms/import-backend.ts";
 import { SubmitButton } from "../forms/field.tsx";
@@ -18,14 +18,16 @@ const { additional, ...beforeFile } = resumeFields;
 
 export const resumeFormWidget = widget("resume-form", resumeFormAttributes, ({ partner }) => {
   const messages = useMessages<typeof resumeFormMessageKeys>();
-  const { consent, resumeForm, errors, notices } = messages;
+  const { consent, resumeForm, notices } = messages;
+  const { phone } = useConfig().agency;
   const submission = useSubmission({
     widget: "resume-form",
     partner,
     consent: consent.application,
-    read: (data) => readValues(data, messages),
+    read: (data): Promise<FormResult<Values>> =>
+      readValues(data, messages, submission.state.errors["resume"]),
     createIncompleteNotice: ({ resume: error }) =>
-      error === errors.resume
+      resume.inputRef.current?.value === ""
         ? notices.resumeRequired
         : Object.values(notices).find(({ title }) => title === error),
     importClient: importResumesClient,
@@ -53,6 +55,9 @@ export const resumeFormWidget = widget("resume-form", resumeFormAttributes, ({ p
             onChange={resume.onChange}
             onRemove={resume.clear}
           />
+          <p className="form-hint">
+            {resumeForm.noFile} <a href={phone.href}>{phone.text}</a>
+          </p>
           <SchemaField name="additional" field={additional} noteId={noteId} />
           <SubmitButton text={resumeForm.submit} sendingText={resumeForm.sending} />
         </>
@@ -69,10 +74,13 @@ interface Values {
 async function readValues(
   data: FormData,
   { errors, notices }: MessagesOf<typeof resumeFormMessageKeys>,
+  fileError: string | undefined,
 ): Promise<FormResult<Values>> {
   const file = data.get("resume");
   const readResult = readFields(resumeFields, data, errors);
-  if (!(file instanceof File) || file.name === "") return withFileError(readResult, errors.resume);
+  if (!(file instanceof File) || file.name === "")
+    // A file that was rejected is not kept. Why it was is still said.
+    return withFileError(readResult, fileError ?? errors.resume);
   const checked = await checkResume(file);
   if ("problem" in checked) return withFileError(readResult, notices[checked.problem].title);
   if (!readResult.ok) return readResult;

@@ -26,7 +26,7 @@ export function useResumeFile(
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const inputRef = useRef<HTMLInputElement>(null);
   const report = useEffectEvent((problem: ResumeProblem) =>
-    submission.reject({ resume: notices[problem].title }, notices[problem]),
+    submission.reject({ ...submission.state.errors, resume: notices[problem].title }, notices[problem]),
   );
   const isFileRejected = "resume" in submission.state.errors;
   const file = chosen?.file;

@@ -47,6 +47,7 @@ function describe(problem: ResumeProblem, path: string, bytes: Buffer): Verdict 
       return refuse("unreadable", "The file is a web page or XML, not a Word document.");
     case "resumeLocked":
       return refuse("locked", "The file requires a password.");
+    case "resumeUnreadable":
     case "resumeType":
       if (detectKind(bytes) === "docx" && matchesKind(path, "docx"))
         return refuse("unreadable", "The file is an archive, not a Word document.");
