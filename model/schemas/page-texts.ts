@@ -65,7 +65,9 @@ export const HomeSchema = z.strictObject({
     }),
   }),
   contact: SectionSchema.extend({
-    candidates: link(80).meta({ title: "Link for candidates" }),
+    candidates: link(80)
+      .extend({ note: line(120).meta({ title: "Note below the link" }) })
+      .meta({ title: "Link for candidates" }),
   }).meta({ title: "Contact form" }),
 });
 

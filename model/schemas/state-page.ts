@@ -103,6 +103,7 @@ export const StatePageSchema = z.strictObject({
     candidates: fieldset("Link for candidates", {
       text: stateText.meta({ title: "Link text" }),
       href: sitePath.meta({ title: "Link target" }),
+      note: line(120).meta({ title: "Note below the link" }),
     }),
   }),
   facts: fieldset("Hiring facts", {

@@ -82,9 +82,12 @@ export default definePage({
             layout="form"
             texts={home.contact}
             aside={
-              <PlainLink className="mt-4.5" href={home.contact.candidates.href}>
-                {home.contact.candidates.text}
-              </PlainLink>
+              <>
+                <PlainLink className="mt-4.5" href={home.contact.candidates.href}>
+                  {home.contact.candidates.text}
+                </PlainLink>
+                <p className="text-16 text-ink-2">{home.contact.candidates.note}</p>
+              </>
             }
           >
             <FormCard site={site}>

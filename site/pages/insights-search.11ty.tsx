@@ -1,7 +1,6 @@
 import { SearchForm } from "../../widgets/article-search/search-form.tsx";
 import { Container } from "../components/grids.tsx";
 import { LeadParagraph } from "../components/section.tsx";
-import { SheetNeighbors } from "../components/sheets.tsx";
 import { definePage } from "../layouts/page.ts";
 import { INSIGHTS, INSIGHTS_SHEET, subpage } from "../layouts/subpage.tsx";
 
@@ -22,14 +21,13 @@ export default definePage({
         breadcrumb: [INSIGHTS, { text: heading }],
         currentNavPath: "/insights",
       },
-      breadcrumbsEnd: <SheetNeighbors count={`${articles.length} articles`} />,
       body: (
         <Container className="pt-11 pb-16 md:pt-20 md:pb-28">
           <h1>{heading}</h1>
           <LeadParagraph className="mt-4 mb-7.5 max-w-[720px] md:mt-5.5">{lead}</LeadParagraph>
           <div className="max-w-[720px]">
             <SearchForm text={navigation.search.text} href={navigation.search.href} isInPage>
-              <label className="check mt-3.5 noscript:hidden" data-with-script="">
+              <label className="check mt-3.5 noscript:hidden" data-with-script="" slot="below">
                 <input className="check-box" type="checkbox" defaultChecked />
                 <span>{slashKey}</span>
               </label>

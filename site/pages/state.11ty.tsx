@@ -119,6 +119,7 @@ export default definePage({
                 <PlainLink href={`/tools?place=${state.slug}#offer`}>{fill(request.offer)}</PlainLink>
               )}
               <PlainLink href={request.candidates.href}>{fill(request.candidates.text)}</PlainLink>
+              <p className="w-full text-16 text-ink-2">{request.candidates.note}</p>
             </div>
           </RequestSection>
           <SectionFrame id="facts" className="grid grid-cols-12 gap-x-6">

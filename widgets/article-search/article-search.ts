@@ -40,7 +40,10 @@ export class ArticleSearch extends HTMLElement {
     sheet.replaceSync(RESULTS_STYLES);
     const root = this.attachShadow({ mode: "open" });
     root.adoptedStyleSheets = [sheet];
-    root.append(document.createElement("slot"), panel);
+    // What is named `below` is below the results.
+    const below = document.createElement("slot");
+    below.name = "below";
+    root.append(document.createElement("slot"), panel, below);
 
     this.#input.addEventListener("input", () => void this.#search());
     if (this.#isInPage) {

@@ -7,7 +7,7 @@ interface SearchFormProps {
   href: string;
   /** Whether this is the search page, whose field is focused and whose results are part of the page. */
   isInPage?: boolean;
-  /** Below the field, above the results. */
+  /** Below the field and, with the attribute `slot="below"`, below the results. */
   children?: ReactNode;
 }
 
