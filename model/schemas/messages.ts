@@ -124,6 +124,7 @@ const MESSAGE_TITLES: {
     answerWithin: "Request: time until our answer",
     candidates: "Request: candidates",
     candidatesWithin: "Request: time until candidates",
+    urgentWithin: "Urgent request: time until candidates",
     review: "Resume: our review",
     reviewWithin: "Resume: time until our review",
     contact: "Resume: our contact",

@@ -16,6 +16,7 @@ export const leadFormMessageKeys = [
   QUICK_FORM_FALLBACK_MESSAGE_KEYS,
   {
     errors: ["role", "emailOrPhone"],
+    thanks: ["urgentWithin"],
     labels: ["company", "role", "email", "workEmail", "phone", "location", "urgency", "standard", "urgent"],
     placeholders: ["role", "email", "phone"],
     consent: ["request"],

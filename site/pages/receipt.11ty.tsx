@@ -8,7 +8,7 @@ import { reportTable } from "../../model/submissions/report-fields.ts";
 import type { ReceiptSettings, SentRow } from "../../widgets/receipt-view/settings.ts";
 import type { Site } from "../../model/kinds/site.ts";
 import { resumeFile } from "../../model/resume-check/resume-file.ts";
-import { getQuickTimelineLabels } from "../../model/submissions/form-columns.ts";
+import { getQuickTimelineLabels, QUICK_TIMELINES } from "../../model/submissions/form-columns.ts";
 import type { SubmissionField } from "../../model/submissions/submission-field.ts";
 import { submissionFields, type SubmissionTable } from "../../model/submissions/submission-fields.ts";
 import { localizePath } from "../../model/translation/addresses.ts";
@@ -107,7 +107,14 @@ function listSentRows(table: SubmissionTable, { messages, receipt }: Site): Sent
     timeline: getQuickTimelineLabels(messages.labels),
     details: { [remoteWorkDetails]: "", [talentRetentionDetails]: "" },
   };
-  const labels: Readonly<Record<string, string>> = { ...messages.labels, company, businessEmail: email };
+  // The quick form asks for urgency where the contact form asks for a timeline.
+  const urgency = Object.fromEntries(QUICK_TIMELINES.map((value) => [value, messages.labels.urgency]));
+  const labels: Readonly<Record<string, string>> = {
+    ...messages.labels,
+    company,
+    businessEmail: email,
+    position: messages.labels.role,
+  };
   const fields = Object.entries<SubmissionField>(submissionFields[table]);
   const names = fields.filter(([field]) => field === "firstName" || field === "lastName");
   const otherFields = fields
@@ -119,7 +126,9 @@ function listSentRows(table: SubmissionTable, { messages, receipt }: Site): Sent
       const row = { label: labels[label] ?? label, columns: [column] };
       if (kind === "file") return { ...row, columns: [column, resumeFile.size.column], isFile: true };
       if (kind === "date") return { ...row, isDate: true };
-      return texts[field] === undefined ? row : { ...row, texts: texts[field] };
+      if (texts[field] === undefined) return row;
+      const isTimeline = field === "timeline";
+      return { ...row, texts: texts[field], ...(isTimeline && { labels: urgency }) };
     }),
   ];
 }

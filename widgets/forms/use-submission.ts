@@ -41,7 +41,10 @@ interface SubmissionOptions<Values, Client> extends RejectionOptions {
   success: NoticeText;
   failure: NoticeText;
   /** Returns the thank-you message, and what it has apart from others. By default, it is `success`. */
-  thanks?: (values: Values) => NoticeText & Pick<ThanksContent, "homeLink" | "scheduler">;
+  thanks?: (
+    values: Values,
+  ) => NoticeText &
+    Pick<ThanksContent, "homeLink" | "scheduler"> & { texts?: Partial<ThanksContent["texts"]> };
   next: readonly NextStep[];
   onSuccess?: () => void;
 }

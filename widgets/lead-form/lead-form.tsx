@@ -34,7 +34,7 @@ export function LeadForm(props: AttributesOf<typeof leadFormAttributes>) {
   const messages = useMessages<typeof leadFormMessageKeys>();
   const [isExpanded, setExpanded] = useState(false);
   const hintId = useId();
-  const { labels, placeholders, consent, leadForm, notices } = messages;
+  const { labels, placeholders, consent, leadForm, notices, thanks } = messages;
 
   const read = (data: FormData) => {
     const isUnreachable = hasNoContact(data);
@@ -59,6 +59,10 @@ export function LeadForm(props: AttributesOf<typeof leadFormAttributes>) {
     incompleteReason: "direct",
     success: notices.quickSuccess,
     failure: notices.submissionFailed,
+    thanks: ({ urgency: choice }) => ({
+      ...notices.quickSuccess,
+      ...(choice === "urgent" && { texts: { candidatesWithin: thanks.urgentWithin } }),
+    }),
     next: ["answer", "candidates"],
     onSuccess: () => setExpanded(false),
   });

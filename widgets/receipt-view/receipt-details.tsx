@@ -171,12 +171,13 @@ function listSentRows(receipt: Receipt, settings: ReceiptSettings): [string, str
   const { kind, sent, consent, kept_until } = receipt;
   const { sent: texts, rows } = settings;
   const sentEntries = rows[kind].map(
-    ({ label, columns, isFile, isDate, texts: shown = {} }): [string, string] => {
+    ({ label, columns, isFile, isDate, texts: shown = {}, labels = {} }): [string, string] => {
       const sentValues = columns.map((column) => sent[column] ?? "");
       if (isFile) return [label, formatFile(sentValues, texts.size)];
       if (isDate) return [label, formatDay(String(sentValues[0]))];
       const valueText = sentValues.map(formatSentValue).join(" ").trim();
-      return [label, Object.hasOwn(shown, valueText) ? shown[valueText]! : valueText];
+      const name = Object.hasOwn(labels, valueText) ? labels[valueText]! : label;
+      return [name, Object.hasOwn(shown, valueText) ? shown[valueText]! : valueText];
     },
   );
   const extraEntries: [string, string][] = [

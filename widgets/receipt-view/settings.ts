@@ -15,6 +15,8 @@ export interface SentRow {
    * choose.
    */
   texts?: Readonly<Record<string, string>>;
+  /** Another label for particular stored values. */
+  labels?: Readonly<Record<string, string>>;
 }
 
 /** The `settings` attribute, parsed from JSON: the page's text and data about the agency. */

@@ -27,7 +27,7 @@ export interface SendFormOptions {
   partner?: string | undefined;
   language?: string | undefined;
   messages: FormMessages;
-  thanks: Omit<ThanksContent, "sent" | "texts" | "receipt">;
+  thanks: Omit<ThanksContent, "sent" | "texts" | "receipt"> & { texts?: Partial<ThanksContent["texts"]> };
 }
 
 type SendFormResult = { ok: true; showThanks: ShowThanks } | { ok: false; reason: FailureReason };
@@ -85,7 +85,8 @@ export async function sendForm(options: SendFormOptions): Promise<SendFormResult
   }
   Object.assign(attempt, { values: "", id: "" });
   if (clickPoint) ignoreSecondClick(clickPoint);
-  const content = { ...options.thanks, sent, receipt: receiptLink, texts: messages.thanks };
+  const texts = { ...messages.thanks, ...options.thanks.texts };
+  const content = { ...options.thanks, sent, receipt: receiptLink, texts };
   return { ok: true, showThanks: (container) => container && showThanks(container, content) };
 }
 

@@ -55,17 +55,18 @@ export function showThanks(container: HTMLElement, content: ThanksContent): void
 }
 
 /** Values with more characters than this span both columns. */
-const LONG_VALUE_LENGTH = 22;
+const LONG_VALUE_LENGTH = 18;
+
+/** Value of a checked box, whose label is a sentence. */
+const CHECKED = "✓";
 
 function renderSentValues(values: SentForm["values"], title: string): Node[] {
-  const rows = values.map(([label, value]) =>
-    createElement(
-      "div",
-      value.length > LONG_VALUE_LENGTH ? { "data-long": "" } : {},
-      createElement("dt", {}, label),
-      createElement("dd", {}, value),
-    ),
-  );
+  const rows = values.map(([label, value]) => {
+    const term = createElement("dt", {}, label);
+    if (value === CHECKED) term.style.flex = "1";
+    const isLong = value === CHECKED || value.length > LONG_VALUE_LENGTH;
+    return createElement("div", isLong ? { "data-long": "" } : {}, term, createElement("dd", {}, value));
+  });
   return [createElement("h3", {}, title), createElement("dl", {}, ...rows)];
 }
 
@@ -94,6 +95,6 @@ function describeValue(form: HTMLFormElement, name: string, value: FormDataEntry
       readLabel(field.closest("fieldset")?.querySelector("legend")),
       label?.textContent?.trim() ?? value,
     ];
-  if (field?.type === "checkbox") return [label?.textContent?.trim() ?? "", "✓"];
+  if (field?.type === "checkbox") return [label?.textContent?.trim() ?? "", CHECKED];
   return [readLabel(label), value.trim()];
 }
