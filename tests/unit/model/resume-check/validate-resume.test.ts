@@ -55,7 +55,9 @@ describe("a resume", () => {
   });
 
   it("is not accepted as a PDF if its signature is beyond the bytes that PDF readers search", async () => {
-    expect(await validateResume(file("cv.pdf", " ".repeat(1_020) + PDF))).toEqual({ problem: "resumeUnreadable" });
+    expect(await validateResume(file("cv.pdf", " ".repeat(1_020) + PDF))).toEqual({
+      problem: "resumeUnreadable",
+    });
   });
 
   it("is recognized as a Word document by its content", async () => {
