@@ -144,7 +144,7 @@ test.runIf(isFullRun).each([
   await locateSendButton(form).click();
   const { receiptKey } = await mailbox.waitForMail(email);
   expect(await readReceiptRows(visitor, `${page("/receipt")}#${receiptKey}`)).toEqual([
-    [labels.position, "Capataz"],
+    [labels.role, "Capataz"],
     ...(row ? [row] : []),
     [labels.email, email],
     [receipt.sent.agreed, `“${messages.consent.request}”`],
