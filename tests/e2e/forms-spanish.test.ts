@@ -129,7 +129,7 @@ test("a resume sent in Spanish is confirmed by page, email and receipt in Spanis
 });
 
 test.runIf(isFullRun).each([
-  ["lead-form", "urgency=true", [labels.timeline, labels.urgent]],
+  ["lead-form", "urgency=true", [labels.urgency, labels.urgent]],
   ["insight-lead-form", "source=remote-work-insight", undefined],
 ])("the receipt of a Spanish <%s> with %s repeats only what its sender saw", async (tag, query, row) => {
   const email = `${tag}@obras.example`;
