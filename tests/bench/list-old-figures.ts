@@ -8,10 +8,12 @@ const MEASURED_CODE: Readonly<Record<string, readonly string[]>> = {
   desk: ["server/operator", "supabase"],
   embeds: ["build/embed", "widgets"],
   hosts: ["build/embed/npm", "tests/hosts"],
+  keys: ["widgets", "build/assets"],
   lighthouse: ["site", "widgets"],
   load: ["server", "supabase"],
   memory: ["server", "supabase"],
-  pages: ["site", "widgets", "build/assets"],
+  paint: ["site", "widgets", "build/assets"],
+  visits: ["site", "widgets", "build/assets"],
   walk: ["server", "supabase"],
 };
 

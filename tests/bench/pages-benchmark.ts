@@ -16,7 +16,7 @@ import {
   SLOW_PHONE_CAPTION,
   TAP_DURATION_MS,
 } from "./slow-phone.ts";
-import type { Benchmark, BenchTable } from "./write-tables.ts";
+import type { Benchmark } from "./write-tables.ts";
 
 /** Elements that the baseline lacks. The baseline keeps structured data, which browsers do not process. */
 const REMOVED_ELEMENTS = [
@@ -179,75 +179,55 @@ const pageBefore = (path: string): string => (path === "/about" ? "/" : "/about"
 /** Times for a page and its baseline in milliseconds. */
 type Pair = readonly [page: number, floor: number];
 
-/** Measurements of a page and its baseline, taken alternately so that load on the machine affects both. */
-interface PageRound {
-  firstPaint: Pair;
-  largestPaint: Pair;
-  /** First paint on a subsequent visit, with shared files in the cache. */
-  nextVisit: Pair;
-  /** First paint after a tap on a link; undefined for a page without inbound links. */
-  afterLinkTap: Pair | undefined;
-  /** Time from the first keystroke until the form is hydrated; undefined without a form. */
-  key: Pair | undefined;
-  slowestKey: number | undefined;
+interface Origins {
+  site: string;
+  floor: string;
+  /** The same behind an emulated slow connection. */
+  slowSite: string;
+  slowFloor: string;
 }
 
-type Origins = Readonly<Record<"site" | "floor" | "slowSite" | "slowFloor", string>>;
+/** Measures a page once. A page and its baseline alternate, so that load on the machine affects both. */
+type MeasureRound<Round> = (browser: Browser, origins: Origins, path: string) => Promise<Round>;
 
-async function measurePage(browser: Browser, origins: Origins, path: string): Promise<PageRound> {
-  const { site, floor, slowSite, slowFloor } = origins;
-  const visit = (origin: string, before?: string): Promise<Visit> =>
-    measureVisit(browser, origin + path, before && origin + before);
-  const before = pageBefore(path);
-  const key = await measureKey(browser, site + path);
-  const [page, bare] = [await visit(site), await visit(floor)];
-  const [nextPage, nextBare] = [await visit(site, before), await visit(floor, before)];
-  return {
-    firstPaint: [page.firstPaint, bare.firstPaint],
-    largestPaint: [page.largestPaint, bare.largestPaint],
-    nextVisit: [nextPage.firstPaint, nextBare.firstPaint],
-    afterLinkTap:
-      path === MISSING_PATH
-        ? undefined
-        : [await measureLink(browser, slowSite, path), await measureLink(browser, slowFloor, path)],
-    key: key === undefined ? undefined : [key, (await measureKey(browser, `${floor}${path}?react`)) ?? NaN],
-    slowestKey: await measureSlowestKey(browser, site + path),
-  };
-}
+type ToCells<Round> = (rounds: readonly Round[]) => string[];
 
-/** Number of runs per page, each in a fresh profile. */
-const ROUNDS = 5;
-
-export const pagesBenchmark: Benchmark = {
-  id: "pages",
-  file: "docs/performance/pages.md",
-  measure: () =>
-    withSite(async ({ url }, browser) => {
-      const bareServer = await serveBarePages(url);
-      const [slowSite, slowFloor] = [
-        await startThrottlingProxy(url),
-        await startThrottlingProxy(bareServer.origin),
-      ];
-      const origins = {
-        site: url,
-        floor: bareServer.origin,
-        slowSite: slowSite.origin,
-        slowFloor: slowFloor.origin,
-      };
-      try {
-        const pages = new Map<string, PageRound[]>();
-        for (const path of SAMPLE_PATHS) {
-          const rounds: PageRound[] = [];
-          for (let round = 0; round < ROUNDS; round++) rounds.push(await measurePage(browser, origins, path));
-          logRow([path, ...paintCells(rounds), ...nextCells(rounds), ...keyCells(rounds)]);
-          pages.set(path, rounds);
-        }
-        return toTables(pages);
-      } finally {
-        for (const server of [slowSite, slowFloor, bareServer]) server.close();
+/**
+ * Measures each type of page several times, each time in a fresh profile.
+ * @returns the cells of a table: a row for each page
+ */
+const measurePages = <Round>(
+  rounds: number,
+  measureRound: MeasureRound<Round>,
+  toCells: ToCells<Round>,
+): Promise<string[][]> =>
+  withSite(async ({ url }, browser) => {
+    const bareServer = await serveBarePages(url);
+    const [slowSite, slowFloor] = [
+      await startThrottlingProxy(url),
+      await startThrottlingProxy(bareServer.origin),
+    ];
+    const origins = {
+      site: url,
+      floor: bareServer.origin,
+      slowSite: slowSite.origin,
+      slowFloor: slowFloor.origin,
+    };
+    try {
+      const rows: string[][] = [];
+      for (const path of SAMPLE_PATHS) {
+        const measured: Round[] = [];
+        for (let round = 0; round < rounds; round++)
+          measured.push(await measureRound(browser, origins, path));
+        const row = [path, ...toCells(measured)];
+        logRow(row);
+        rows.push(row);
       }
-    }),
-};
+      return rows;
+    } finally {
+      for (const server of [slowSite, slowFloor, bareServer]) server.close();
+    }
+  });
 
 function compare(pairs: readonly (Pair | undefined)[]): string[] {
   const found = pairs.filter((pair) => pair !== undefined);
@@ -256,47 +236,106 @@ function compare(pairs: readonly (Pair | undefined)[]): string[] {
   return [formatMilliseconds(time), formatMilliseconds(floorTime), `${(time / floorTime).toFixed(2)} ×`];
 }
 
-type Cells = (rounds: readonly PageRound[]) => string[];
-const paintCells: Cells = (rounds) => [
-  ...compare(rounds.map(({ firstPaint }) => firstPaint)),
-  ...compare(rounds.map(({ largestPaint }) => largestPaint)),
-];
-const nextCells: Cells = (rounds) => [
-  ...compare(rounds.map(({ afterLinkTap }) => afterLinkTap)),
-  ...compare(rounds.map(({ nextVisit }) => nextVisit)),
-];
-const keyCells: Cells = (rounds) => {
-  const slowest = rounds.flatMap(({ slowestKey = [] }) => slowestKey).sort((a, b) => a - b);
-  return [
-    ...compare(rounds.map(({ key }) => key)),
-    slowest.length === 0 ? "" : `${slowest[0]} to ${formatMilliseconds(slowest.at(-1)!)}`,
-  ];
+/** When a frame is painted depends on where the parser stops, so that few runs say little. */
+const PAINT_ROUNDS = 9;
+const ROUNDS = 5;
+
+const FILE = "docs/performance/pages.md";
+
+export const paintBenchmark: Benchmark = {
+  id: "paint",
+  file: FILE,
+  async measure() {
+    const rows = await measurePages(
+      PAINT_ROUNDS,
+      async (browser, { site, floor }, path) => {
+        const [page, bare] = [
+          await measureVisit(browser, site + path),
+          await measureVisit(browser, floor + path),
+        ];
+        const firstPaint: Pair = [page.firstPaint, bare.firstPaint];
+        const largestPaint: Pair = [page.largestPaint, bare.largestPaint];
+        return { firstPaint, largestPaint };
+      },
+      (rounds) => [
+        ...compare(rounds.map(({ firstPaint }) => firstPaint)),
+        ...compare(rounds.map(({ largestPaint }) => largestPaint)),
+      ],
+    );
+    return [
+      {
+        caption: `Each type of page of the production build ${SLOW_PHONE_CAPTION}; medians of ${PAINT_ROUNDS} runs with a fresh profile each. First and largest paint are the browser's first and largest contentful paint. Bare is the same HTML without styles, fonts and scripts, opened in a process of its own like the page (\`Cross-Origin-Opener-Policy\`), and measured alternately with it. The goals are 1.3 times the bare page for the first paint and 1.35 times for the largest.`,
+        columns: ["Page", "First paint", "Bare", "To bare", "Largest paint", "Bare", "To bare"],
+        rows,
+      },
+    ];
+  },
 };
 
-function toTables(pages: ReadonlyMap<string, readonly PageRound[]>): BenchTable[] {
-  const rows = (cells: Cells): string[][] => [...pages].map(([path, rounds]) => [path, ...cells(rounds)]);
-  return [
-    {
-      caption: `Each type of page of the production build ${SLOW_PHONE_CAPTION}; medians of ${ROUNDS} runs with a fresh profile each. First and largest paint are the browser's first and largest contentful paint. Bare is the same HTML without styles, fonts and scripts, opened in a process of its own like the page (\`Cross-Origin-Opener-Policy\`), and measured alternately with it. The goals are 1.3 times the bare page for the first paint and 1.35 times for the largest.`,
-      columns: ["Page", "First paint", "Bare", "To bare", "Largest paint", "Bare", "To bare"],
-      rows: rows(paintCells),
-    },
-    {
-      caption:
-        "The same pages, beside the same bare ones, as the next page of a visitor who has come by another and has its files in the cache: first paint on the same phone, medians of as many runs. The goal is 1.2 times the bare page.",
-      columns: ["Page", "By a link", "Bare", "To bare", "By its address", "Bare", "To bare"],
-      rows: rows(nextCells),
-      notes: [
-        `By a link: a finger touches a link and leaves it after ${TAP_DURATION_MS} ms, from which the time counts. Our headers have speculation rules, by which the browser fetches the page at the touch; the bare page has none. The slow connection is a proxy here, for both, since DevTools does not slow down such early requests.`,
-        "By its address: typed or from a bookmark, so that nothing tells the browser before; a link is the same in a browser without speculation rules. The styles are in the page and come again with it.",
-        "Nobody links to a page that is not there.",
+export const visitsBenchmark: Benchmark = {
+  id: "visits",
+  file: FILE,
+  async measure() {
+    const rows = await measurePages(
+      ROUNDS,
+      async (browser, { site, floor, slowSite, slowFloor }, path) => {
+        const visit = (origin: string): Promise<Visit> =>
+          measureVisit(browser, origin + path, origin + pageBefore(path));
+        const [page, bare] = [await visit(site), await visit(floor)];
+        const byAddress: Pair = [page.firstPaint, bare.firstPaint];
+        const byLink: Pair | undefined =
+          path === MISSING_PATH
+            ? undefined
+            : [await measureLink(browser, slowSite, path), await measureLink(browser, slowFloor, path)];
+        return { byAddress, byLink };
+      },
+      (rounds) => [
+        ...compare(rounds.map(({ byLink }) => byLink)),
+        ...compare(rounds.map(({ byAddress }) => byAddress)),
       ],
-    },
-    {
-      caption:
-        "Key to ready is the worst case: a visitor types into the page's own form as soon as the page is painted, and it is the time from that first key to `ridgebeam:ready`; what was typed is still there then. The floor is the same key on the bare page, which then fetches React alone and renders one element with it. The goal is 1.3 times the floor. Slowest key is from the press of a key until it is painted, of those of a sentence that is typed from the first paint on, ten keys a second, the least and the most of the runs; the goal is 100 ms. Pages that are not listed have no form of their own that can be typed into.",
-      columns: ["Page", "Key to ready", "React alone", "To React alone", "Slowest key"],
-      rows: rows(keyCells).filter(([, time]) => time !== ""),
-    },
-  ];
-}
+    );
+    return [
+      {
+        caption:
+          "The same pages, beside the same bare ones, as the next page of a visitor who has come by another and has its files in the cache: first paint on the same phone, medians of several runs. The goal is 1.2 times the bare page.",
+        columns: ["Page", "By a link", "Bare", "To bare", "By its address", "Bare", "To bare"],
+        rows,
+        notes: [
+          `By a link: a finger touches a link and leaves it after ${TAP_DURATION_MS} ms, from which the time counts. Our headers have speculation rules, by which the browser fetches the page at the touch; the bare page has none. The slow connection is a proxy here, for both, since DevTools does not slow down such early requests.`,
+          "By its address: typed or from a bookmark, so that nothing tells the browser before; a link is the same in a browser without speculation rules. The styles are in the page and come again with it.",
+          "Nobody links to a page that is not there.",
+        ],
+      },
+    ];
+  },
+};
+
+export const keysBenchmark: Benchmark = {
+  id: "keys",
+  file: FILE,
+  async measure() {
+    const rows = await measurePages(
+      ROUNDS,
+      async (browser, { site, floor }, path) => {
+        const key = await measureKey(browser, site + path);
+        if (key === undefined) return undefined;
+        const react = (await measureKey(browser, `${floor}${path}?react`)) ?? NaN;
+        return { key: [key, react] as const, slowest: await measureSlowestKey(browser, site + path) };
+      },
+      (rounds) => {
+        const slowest = rounds.flatMap((round) => round?.slowest ?? []).sort((a, b) => a - b);
+        return [
+          ...compare(rounds.map((round) => round?.key)),
+          slowest.length === 0 ? "" : `${slowest[0]} to ${formatMilliseconds(slowest.at(-1)!)}`,
+        ];
+      },
+    );
+    return [
+      {
+        caption: `Key to ready is the worst case: a visitor types into the page's own form as soon as the page is painted, and it is the time from that first key to \`ridgebeam:ready\`; what was typed is still there then. The floor is the same key on the bare page, which then fetches React alone and renders one element with it. The goal is 1.3 times the floor; medians of ${ROUNDS} runs. Slowest key is from the press of a key until it is painted, of those of a sentence that is typed from the first paint on, ten keys a second, the least and the most of the runs; the goal is 100 ms. Pages that are not listed have no form of their own that can be typed into.`,
+        columns: ["Page", "Key to ready", "React alone", "To React alone", "Slowest key"],
+        rows: rows.filter(([, time]) => time !== ""),
+      },
+    ];
+  },
+};

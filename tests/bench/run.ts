@@ -9,7 +9,7 @@ import { jobsBenchmark } from "./jobs-benchmark.ts";
 import { lighthouseBenchmark } from "./lighthouse-benchmark.ts";
 import { loadBenchmark } from "./load-benchmark.ts";
 import { memoryBenchmark } from "./memory-benchmark.ts";
-import { pagesBenchmark } from "./pages-benchmark.ts";
+import { keysBenchmark, paintBenchmark, visitsBenchmark } from "./pages-benchmark.ts";
 import { sizesBenchmark } from "./sizes-benchmark.ts";
 import { walkBenchmark } from "./walk-benchmark.ts";
 import { toMarkdown, writeTables, type Benchmark } from "./write-tables.ts";
@@ -20,7 +20,9 @@ const BENCHMARKS: readonly Benchmark[] = [
   sizesBenchmark,
   buildsBenchmark,
   jobsBenchmark,
-  pagesBenchmark,
+  paintBenchmark,
+  visitsBenchmark,
+  keysBenchmark,
   lighthouseBenchmark,
   embedsBenchmark,
   hostsBenchmark,
