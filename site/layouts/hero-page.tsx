@@ -44,7 +44,7 @@ export function heroPage(
       <>
         <section className="relative" aria-labelledby="page-title">
           <Container className="grid-cols-12 gap-x-6 lg:grid">
-            <div className="col-span-6 pt-10 pb-9 md:pt-16 md:pb-11 lg:pt-21 lg:pb-22">
+            <div className="col-span-6 pt-10 pb-9 md:pt-16 md:pb-11 lg:pt-21 lg:pb-22 [@media(max-height:480px)]:pt-4">
               <h1 id="page-title">{hero.title}</h1>
               <LeadParagraph className="mt-5 max-w-[540px] md:mt-7">{hero.lead}</LeadParagraph>
               {hero.actions.length > 0 && <Actions className="mt-6.5 md:mt-9" actions={hero.actions} />}

@@ -200,7 +200,7 @@ function SpecializedSearches({ site: { home, language, navigation } }: { site: S
             <tr key={row.name} className="relative *:border-t *:border-line last:*:border-b hover:bg-sheet">
               <th scope="row" className="pr-4">
                 <a
-                  className="flex min-h-11 items-center font-head text-16 leading-120 font-label tracking-small no-underline before:absolute before:inset-0 md:text-20"
+                  className="block min-h-11 content-center font-head text-16 leading-120 font-label tracking-small no-underline before:absolute before:inset-0 md:text-20"
                   href={row.href}
                 >
                   {row.name}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type KeyboardEvent } from "react";
+import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from "react";
 import { fillText, type CommonSettings, type ValueSource } from "./settings.ts";
 import { createAmountRule, type Inputs, type Limits } from "./use-inputs.ts";
 
@@ -6,7 +6,7 @@ interface NumberFieldProps {
   name: string;
   label: string;
   tag: ValueSource;
-  hint?: string | undefined;
+  hint?: ReactNode;
   value: number;
   limits: Limits;
   formatValue: (value: number) => string;
@@ -26,7 +26,7 @@ export const numberFields =
     label: string,
     initialSource: ValueSource,
     formatValue: (value: number) => string,
-    hint?: string,
+    hint?: ReactNode,
   ) => (
     <NumberField
       key={name}

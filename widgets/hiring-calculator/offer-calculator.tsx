@@ -77,7 +77,14 @@ export function OfferCalculator({ settings }: { settings: OfferSettings }) {
             onChange={(slug) => set({ years: slug })}
           />
           {[
-            field("offer", fields.offer, "example", formatDollars, fields.step),
+            field(
+              "offer",
+              fields.offer,
+              "example",
+              formatDollars,
+              // Phones have no such keys.
+              <span className="pointer-coarse:hidden">{fields.step}</span>,
+            ),
             field("current", fields.current, "example", formatDollars, fields.currentHint),
           ]}
         </>
