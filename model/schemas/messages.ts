@@ -163,7 +163,7 @@ const MESSAGE_TITLES: {
     limits: "Accepted files",
     choose: "Button that opens the file dialog",
     drop: "Prompt to drop a file",
-    noFile: "Before the phone number, for visitors without a file",
+    call: "Before the phone number, for visitors without a file",
     remove: "Button that removes the file",
     progress: "Name of the upload's progress bar",
     uploaded: "Shown when the upload is complete",

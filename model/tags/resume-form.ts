@@ -45,7 +45,7 @@ export const resumeFormMessageKeys = [
   // Scripts of pages contain no message keys.
   /* @__PURE__ */ listFieldKeys(resumeFields),
   {
-    resumeForm: ["noFile"],
+    resumeForm: ["call"],
     errors: ["resume"],
     labels: ["resume"],
     consent: ["application"],

@@ -55,8 +55,8 @@ export const resumeFormWidget = widget("resume-form", resumeFormAttributes, ({ p
             onChange={resume.onChange}
             onRemove={resume.clear}
           />
-          <p className="form-hint">
-            {resumeForm.noFile} <a href={phone.href}>{phone.text}</a>
+          <p className="form-note">
+            {resumeForm.call} <a href={phone.href}>{phone.text}</a>
           </p>
           <SchemaField name="additional" field={additional} noteId={noteId} />
           <SubmitButton text={resumeForm.submit} sendingText={resumeForm.sending} />
