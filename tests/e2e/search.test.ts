@@ -48,7 +48,7 @@ test("English search results on a Spanish page are marked as English", async () 
   expect(await languageOf(search.getByRole("status"))).toBe(null);
   expect(await search.getByRole("status").textContent()).toMatch(/^\d+ resultados? \(en inglés\)$/);
   await search.getByRole("searchbox").fill("qqqqq");
-  await search.getByText(/^Ningún resultado \(en inglés\) tiene todas estas palabras\./).waitFor();
+  await search.getByText(/^No se encontró nada \(en inglés\)\./).waitFor();
 });
 
 test("articles are found by the Spanish name of a trade", async () => {
