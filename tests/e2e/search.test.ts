@@ -122,11 +122,11 @@ test("the search page's address follows the field, so that a search can be share
   await results(page).first().waitFor();
   const shared = await visit(new URL(page.url()).pathname + new URL(page.url()).search);
   await results(shared).first().waitFor();
-  expect(await results(shared).allInnerTexts()).toEqual(await results(page).allInnerTexts());
+  await expect.poll(() => results(shared).allInnerTexts()).toEqual(await results(page).allInnerTexts());
   await results(page).first().click();
   await page.waitForURL((url) => url.pathname !== navigation.search.href);
   await page.goBack();
-  expect(await box(page).inputValue()).toBe("texas license");
+  await expect.poll(() => box(page).inputValue()).toBe("texas license");
   await results(page).first().waitFor();
   await box(page).fill("");
   await page.waitForURL(`${fixture.site.url}${navigation.search.href}?utm_source=news`);
