@@ -204,7 +204,8 @@ describe("in the editor", () => {
     const mistake = /^Pay, Low, in dollars: found 81000, .*if it is pay for a year, set `per` to year/m;
     await preview().getByRole("status").getByText(mistake).waitFor();
     await save();
-    await dialog().getByText(mistake).waitFor();
+    await dialog().waitFor();
+    await expect.poll(() => dialog().innerText()).toMatch(mistake);
     await dialog().getByRole("button", { name: "OK" }).click();
     await choose("pay.per", "Year");
     await save();
