@@ -236,8 +236,6 @@ function compare(pairs: readonly (Pair | undefined)[]): string[] {
   return [formatMilliseconds(time), formatMilliseconds(floorTime), `${(time / floorTime).toFixed(2)} ×`];
 }
 
-/** When a frame is painted depends on where the parser stops, so that few runs say little. */
-const PAINT_ROUNDS = 9;
 const ROUNDS = 5;
 
 const FILE = "docs/performance/pages.md";
@@ -247,7 +245,7 @@ export const paintBenchmark: Benchmark = {
   file: FILE,
   async measure() {
     const rows = await measurePages(
-      PAINT_ROUNDS,
+      ROUNDS,
       async (browser, { site, floor }, path) => {
         const [page, bare] = [
           await measureVisit(browser, site + path),
@@ -264,7 +262,7 @@ export const paintBenchmark: Benchmark = {
     );
     return [
       {
-        caption: `Each type of page of the production build ${SLOW_PHONE_CAPTION}; medians of ${PAINT_ROUNDS} runs with a fresh profile each. First and largest paint are the browser's first and largest contentful paint. Bare is the same HTML without styles, fonts and scripts, opened in a process of its own like the page (\`Cross-Origin-Opener-Policy\`), and measured alternately with it. The goals are 1.3 times the bare page for the first paint and 1.35 times for the largest.`,
+        caption: `Each type of page of the production build ${SLOW_PHONE_CAPTION}; medians of ${ROUNDS} runs with a fresh profile each. First and largest paint are the browser's first and largest contentful paint. Bare is the same HTML without styles, fonts and scripts, opened in a process of its own like the page (\`Cross-Origin-Opener-Policy\`), and measured alternately with it. The goals are 1.3 times the bare page for the first paint and 1.35 times for the largest.`,
         columns: ["Page", "First paint", "Bare", "To bare", "Largest paint", "Bare", "To bare"],
         rows,
       },
