@@ -3,7 +3,15 @@ import { expect, test, vi } from "vitest";
 import { getSharedBrowser, openPage } from "../browser/open-browser.ts";
 import { useDesk } from "./desk-fixture.ts";
 import { useMailbox } from "./mailbox-fixture.ts";
-import { locateSendButton } from "./sample-forms.ts";
+import {
+  contact,
+  employerLead,
+  fillForm,
+  locateForm,
+  locateSendButton,
+  remoteWork,
+  resume,
+} from "./sample-forms.ts";
 import { startSite } from "./start-site.ts";
 
 vi.setConfig({ testTimeout: 240_000 });
@@ -96,6 +104,26 @@ test("a request from every type of page with a form names its role and place in 
     expect(consoleProblems, path).toEqual([]);
     await page.context().close();
   }
+});
+
+test.each([
+  { sample: contact, named: "Bridge foreman · Boise, Idaho", row: "Bridge foreman" },
+  { sample: employerLead, named: "Form: Landing page", row: "Landing page" },
+  { sample: remoteWork, named: "BIM coordinator", row: "BIM coordinator" },
+  { sample: resume, named: "Estimator", row: "Estimator" },
+])("$sample.name names what was asked for in mail and desk, with Global Privacy Control", async (example) => {
+  const { sample, named, row } = example;
+  const { page, consoleProblems } = await visit(sample.path);
+  const form = locateForm(page, sample);
+  const email = `${sample.tag}@mail.example`;
+  await fillForm(form, sample, email);
+  await page.clock.fastForward(3_500);
+  await locateSendButton(form).click();
+  const { text } = await mailbox.waitForMail(agency, email);
+  expect(text).toContain(named);
+  await fixture.dana.row(row).first().waitFor();
+  expect(consoleProblems).toEqual([]);
+  await page.context().close();
 });
 
 test("a position on the industries page fills in the role", async () => {
