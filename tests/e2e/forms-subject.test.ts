@@ -111,20 +111,22 @@ test.each([
   { sample: employerLead, named: "Form: Landing page", row: "Landing page" },
   { sample: remoteWork, named: "BIM coordinator", row: "BIM coordinator" },
   { sample: resume, named: "Estimator", row: "Estimator" },
-])("$sample.name names what was asked for in mail and desk, with Global Privacy Control", async (example) => {
-  const { sample, named, row } = example;
-  const { page, consoleProblems } = await visit(sample.path);
-  const form = locateForm(page, sample);
-  const email = `${sample.tag}@mail.example`;
-  await fillForm(form, sample, email);
-  await page.clock.fastForward(3_500);
-  await locateSendButton(form).click();
-  const { text } = await mailbox.waitForMail(agency, email);
-  expect(text).toContain(named);
-  await fixture.dana.row(row).first().waitFor();
-  expect(consoleProblems).toEqual([]);
-  await page.context().close();
-});
+])(
+  "$sample.name names what was asked for in mail and desk, with Global Privacy Control",
+  async ({ sample, named, row }) => {
+    const { page, consoleProblems } = await visit(sample.path);
+    const form = locateForm(page, sample);
+    const email = `${sample.tag}@mail.example`;
+    await fillForm(form, sample, email);
+    await page.clock.fastForward(3_500);
+    await locateSendButton(form).click();
+    const { text } = await mailbox.waitForMail(agency, email);
+    expect(text).toContain(named);
+    await fixture.dana.row(row).first().waitFor();
+    expect(consoleProblems).toEqual([]);
+    await page.context().close();
+  },
+);
 
 test("a position on the industries page fills in the role", async () => {
   const { page } = await visit("/industries");

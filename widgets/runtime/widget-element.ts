@@ -81,7 +81,10 @@ export function createWidgetElement(widget: Widget, config: WidgetConfig): Custo
   /** The widgets of connected elements; undefined until the first render. */
   const mountedWidgets = new WeakMap<HTMLElement, MountedWidget | undefined>();
 
-  /** Defining a tag connects all its elements at once. They hydrate in tasks of their own, so that keys are handled between. */
+  /**
+   * Defining a tag, or the end of parsing, starts all its elements at once. They hydrate in tasks of their own, so that
+   * keys are handled between.
+   */
   let hasHydratedInThisTask = false;
 
   function render(host: HTMLElement): HTMLElement {
@@ -110,12 +113,15 @@ export function createWidgetElement(widget: Widget, config: WidgetConfig): Custo
       for (const name of names) this.#adoptOwnProperty(name);
       if (this.#isBeingParsed())
         document.addEventListener("DOMContentLoaded", () => this.#start(), { once: true });
-      else if (this.#isPrerendered() && hasHydratedInThisTask) setTimeout(() => this.#start());
       else this.#start();
     }
 
     #start(): void {
       if (!this.isConnected) return;
+      if (this.#isPrerendered() && hasHydratedInThisTask) {
+        setTimeout(() => this.#start());
+        return;
+      }
       if (!mountedWidgets.has(this)) mountedWidgets.set(this, undefined);
       hasHydratedInThisTask = true;
       setTimeout(() => (hasHydratedInThisTask = false));
