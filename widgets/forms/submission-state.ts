@@ -23,7 +23,7 @@ export type SubmissionEvent =
       contactReason?: ContactReason | undefined;
     }
   | { type: "send" }
-  | { type: "succeed"; notice: NoticeText; showThanks?: ShowThanks }
+  | { type: "succeed"; notice: NoticeText | null; showThanks?: ShowThanks }
   | { type: "fail"; notice: NoticeText; contactReason?: ContactReason }
   | { type: "dismiss" }
   | { type: "restart" };

@@ -107,6 +107,21 @@ export function useSubmission<Values, Client>(options: SubmissionOptions<Values,
     if (state.phase === "failure") restoreFocus(formRef.current);
   }, [state.phase]);
 
+  const restart = () => dispatch({ type: "restart" });
+
+  useEffect(() => {
+    const form = formRef.current!;
+    // Only our own pages keep thanks in their history, and only those have a visitor's form in the document.
+    const isKept = Boolean((history.state as { thanks?: unknown } | null)?.thanks);
+    if (form.getRootNode() !== document || !isKept || isTouched(form)) return;
+    void loadSendForm()
+      .then(({ restoreThanks }) => {
+        const showThanks = restoreThanks(honeypotRef.current!.name, messages.thanks, restart);
+        if (showThanks && !isFormStarted.current) dispatch({ type: "succeed", notice: null, showThanks });
+      })
+      .catch(warnOfLoading);
+  }, []);
+
   useEffect(() => {
     fillRequestedValues(formRef.current!);
     if (state.restarts === 0) return;
@@ -125,19 +140,14 @@ export function useSubmission<Values, Client>(options: SubmissionOptions<Values,
   }, [importClient]);
 
   useEffect(() => {
+    const form = formRef.current!;
     loadFormCounter()
       .then(({ countForm }) => {
-        count.current = countForm(
-          () => countKey.current,
-          host!,
-          formRef.current!,
-          backend,
-          isFormStarted.current,
-        );
+        count.current = countForm(() => countKey.current, host!, form, backend, isFormStarted.current);
       })
       .catch(() => 0);
     question.current = import("./email-question.ts")
-      .then(({ askAboutEmail }) => askAboutEmail(formRef.current!, messages.labels.emailQuestion, parseEmail))
+      .then(({ askAboutEmail }) => askAboutEmail(form, messages.labels.emailQuestion, parseEmail))
       .catch(() => {});
   }, [host, backend]);
 
@@ -199,7 +209,7 @@ export function useSubmission<Values, Client>(options: SubmissionOptions<Values,
         ...(options.thanks?.(readResult.values) ?? options.success),
         next: options.next,
         language: lang ?? host?.closest<HTMLElement>("[lang]")?.lang,
-        onRestart: () => dispatch({ type: "restart" }),
+        onRestart: restart,
       },
     });
     if (!outcome?.ok) return fail(outcome?.reason ?? "unreachable");
@@ -244,6 +254,13 @@ export function useSubmission<Values, Client>(options: SubmissionOptions<Values,
     dismiss,
   };
 }
+
+/** Returns whether the visitor has typed something, or is about to. */
+const isTouched = (form: HTMLFormElement): boolean =>
+  form.matches(":focus-within") ||
+  [...form.querySelectorAll<HTMLInputElement>("input, textarea")].some(
+    ({ value, defaultValue }) => value !== defaultValue,
+  );
 
 const warnOfLoading = () => warn("failed to load send-form");
 

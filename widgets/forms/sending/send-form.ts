@@ -2,9 +2,11 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import type { SubmissionMetadata } from "../../backend/submission-metadata.ts";
 import type { Outcome, FailureReason } from "../../backend/outcome.ts";
 import type { FormMessages } from "../../../model/tags/tag-description.ts";
+import type { NextStep } from "./render-schedule.ts";
 import { showThanks, collectSentValues, type ShowThanks, type ThanksContent } from "./show-thanks.ts";
 import { ignoreSecondClick, type ClickPoint } from "./ignore-second-click.ts";
 import { createElement } from "./create-element.ts";
+import { keepThanks, readKeptThanks } from "./kept-thanks.ts";
 
 export interface Attempt {
   id: string;
@@ -50,15 +52,10 @@ export async function sendForm(options: SendFormOptions): Promise<SendFormResult
   if (attempt.values !== values)
     Object.assign(attempt, { values, id: createUuid(), receipt: isOwnPage ? createReceiptKey() : undefined });
   const { receipt } = attempt;
-  // If this import fails, the sender still gets the receipt link by email.
-  const receiptLink =
-    receipt &&
-    import("./render-receipt-link.ts").then(
-      ({ renderReceiptLink }) =>
-        renderReceiptLink(receipt.key, Boolean(data.get("email")), options.thanks.next.length === 0),
-      () => [],
-    );
-  const sent = collectSentValues(form, data, trap?.name ?? "");
+  const hasEmail = Boolean(data.get("email"));
+  const receiptLink = receipt && importReceiptLink(receipt.key, hasEmail, options.thanks.next);
+  const formName = trap?.name ?? "";
+  const sent = collectSentValues(form, data, formName);
   const metadata: SubmissionMetadata = {
     id: attempt.id,
     context: context ?? null,
@@ -85,9 +82,59 @@ export async function sendForm(options: SendFormOptions): Promise<SendFormResult
   }
   Object.assign(attempt, { values: "", id: "" });
   if (clickPoint) ignoreSecondClick(clickPoint);
-  const texts = { ...messages.thanks, ...options.thanks.texts };
-  const content = { ...options.thanks, sent, receipt: receiptLink, texts };
-  return { ok: true, showThanks: (container) => container && showThanks(container, content) };
+  const { onRestart, ...thanks } = options.thanks;
+  const forget = receipt && keepThanks(formName, { ...thanks, key: receipt.key, hasEmail, at: sent.at });
+  const content: ThanksContent = {
+    ...thanks,
+    sent,
+    receipt: receiptLink,
+    texts: { ...messages.thanks, ...thanks.texts },
+    onRestart: () => {
+      forget?.();
+      onRestart();
+    },
+  };
+  return {
+    ok: true,
+    showThanks: (container) => {
+      const heading = container && showThanks(container, content);
+      if (document.activeElement === document.body) heading?.focus();
+    },
+  };
+}
+
+/** If this import fails, the sender still gets the receipt link by email. */
+const importReceiptLink = (key: string, hasEmail: boolean, next: readonly NextStep[]): Promise<Node[]> =>
+  import("./render-receipt-link.ts").then(
+    ({ renderReceiptLink }) => renderReceiptLink(key, hasEmail, next.length === 0),
+    () => [],
+  );
+
+/**
+ * Returns a function that shows the thank-you message of a form that was sent before the visitor left or reloaded the
+ * page; undefined if there was none. Does not move focus, since the visitor has not done anything on the page yet.
+ * @param formName name of the form's honeypot field, which is unique on the page
+ */
+export function restoreThanks(
+  formName: string,
+  texts: FormMessages["thanks"],
+  onRestart: () => void,
+): ShowThanks | undefined {
+  const kept = readKeptThanks(formName);
+  if (!kept) return undefined;
+  const { key, hasEmail, at, ...thanks } = kept;
+  const forget = keepThanks(formName, kept);
+  const content: ThanksContent = {
+    ...thanks,
+    sent: { at, values: [] },
+    receipt: importReceiptLink(key, hasEmail, thanks.next),
+    texts: { ...texts, ...thanks.texts },
+    onRestart: () => {
+      forget();
+      onRestart();
+    },
+  };
+  return (container) => container && showThanks(container, content);
 }
 
 /** Serializes form data to detect changes. Files are compared by name, size and modification time. */

@@ -21,11 +21,8 @@ interface SentForm {
   values: readonly (readonly [label: string, value: string])[];
 }
 
-/**
- * Replaces a sent form with the thank-you message: next steps and submitted values. Moves focus there if it
- * was lost.
- */
-export function showThanks(container: HTMLElement, content: ThanksContent): void {
+/** Replaces a sent form with the thank-you message: next steps and submitted values. Returns its heading. */
+export function showThanks(container: HTMLElement, content: ThanksContent): HTMLElement {
   const { title, text, sent, next, scheduler, receipt, texts, language, homeLink, onRestart } = content;
   const heading = createElement("h2", { tabindex: "-1" }, title);
   const again = createElement("button", { class: "btn", part: "button", type: "button" }, texts.again);
@@ -51,7 +48,7 @@ export function showThanks(container: HTMLElement, content: ThanksContent): void
     createElement("div", {}, ...(home ? [home] : []), ...(calendar ? [calendar] : []), again),
   );
   void receipt?.then((nodes) => link.replaceWith(...nodes));
-  if (document.activeElement === document.body) heading.focus();
+  return heading;
 }
 
 /** Values with more characters than this span both columns. */
@@ -61,6 +58,7 @@ const LONG_VALUE_LENGTH = 18;
 const CHECKED = "✓";
 
 function renderSentValues(values: SentForm["values"], title: string): Node[] {
+  if (values.length === 0) return [];
   const rows = values.map(([label, value]) => {
     const term = createElement("dt", {}, label);
     if (value === CHECKED) term.style.flex = "1";
