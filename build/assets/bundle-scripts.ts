@@ -25,6 +25,15 @@ export interface Script {
   text: string;
 }
 
+const REACT_DOM = /(?:^|\/)node_modules\/react-dom\//;
+
+/**
+ * Makes Chromium compile all functions of a script on a background thread while the script loads. Otherwise it compiles
+ * each at its first call, on the main thread, which takes half of the time in which React hydrates a form.
+ * @see https://v8.dev/blog/explicit-compile-hints
+ */
+const COMPILE_HINT = "//# allFunctionsCalledOnLoad\n";
+
 /** Bundles with esbuild, then minifies once more with Rolldown, which makes React and supabase-js 2% to 6% smaller. */
 export async function bundleScripts(
   options: BuildOptions,
@@ -43,8 +52,13 @@ export async function bundleScripts(
     metafile: true,
     write: false,
   });
+  const filesWithReact = Object.entries(metafile.outputs)
+    .filter(([, { inputs }]) => Object.keys(inputs).some((input) => REACT_DOM.test(input)))
+    .map(([file]) => basename(file));
   const scripts = outputFiles.map(async ({ path, text }) => {
-    return { path, text: options.minify === false ? text : await minifyAgain(path, text) };
+    const code = options.minify === false ? text : await minifyAgain(path, text);
+    const isHinted = options.splitting === true && filesWithReact.includes(basename(path));
+    return { path, text: isHinted ? COMPILE_HINT + code : code };
   });
   return { scripts: await Promise.all(scripts), metafile };
 }

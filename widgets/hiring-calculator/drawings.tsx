@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
-import { formatDollars } from "../../model/pay/format-dollars.ts";
+import { formatDollars, formatNumber } from "../../model/pay/format-dollars.ts";
 import type { SeatInputs, SeatCost } from "./seat-calculator.tsx";
-import { fillText, formatNumber, type SeatSettings, type TurnoverSettings } from "./settings.ts";
+import { fillText, type SeatSettings, type TurnoverSettings } from "./settings.ts";
 
 interface SeatDrawingProps {
   values: SeatInputs;

@@ -1,10 +1,10 @@
 import { useMemo } from "react";
-import { formatDollars } from "../../model/pay/format-dollars.ts";
+import { formatDollars, formatNumber } from "../../model/pay/format-dollars.ts";
 import type { PayFigures } from "../../model/pay/state-pay.ts";
 import { Calculator, type TakeoffRow } from "./calculator.tsx";
 import { numberFields, SelectField } from "./fields.tsx";
 import { OfferDrawing } from "./offer-drawing.tsx";
-import { fillText, formatNumber, type OfferSettings, type OfferRole } from "./settings.ts";
+import { fillText, type OfferSettings, type OfferRole } from "./settings.ts";
 import { createAmountRules, createKeywordRule, useInputs } from "./use-inputs.ts";
 
 const PAY_LIMITS = [20_000, 500_000, 500] as const;

@@ -1,8 +1,8 @@
-import { formatDollars } from "../../model/pay/format-dollars.ts";
+import { formatDollars, formatDollarsAndCents, formatNumber } from "../../model/pay/format-dollars.ts";
 import { Calculator } from "./calculator.tsx";
 import { numberFields } from "./fields.tsx";
 import { SeatDrawing } from "./drawings.tsx";
-import { formatDollarsAndCents, fillText, formatNumber, type SeatSettings } from "./settings.ts";
+import { fillText, type SeatSettings } from "./settings.ts";
 import { createAmountRules, useInputs } from "./use-inputs.ts";
 
 const LIMITS = {

@@ -2,7 +2,6 @@ import type { PayFigures } from "../../model/pay/state-pay.ts";
 import type { ToolsText } from "../../model/schemas/tools.ts";
 import type { SeatInputs } from "./seat-calculator.tsx";
 import type { TurnoverInputs } from "./turnover-calculator.tsx";
-import { formatDollars } from "../../model/pay/format-dollars.ts";
 
 export type ValueSource = keyof ToolsText["tags"];
 
@@ -49,19 +48,6 @@ export interface SeatSettings extends CommonSettings, Texts<"seat"> {
 
 export interface TurnoverSettings extends CommonSettings, Texts<"turnover"> {
   start: TurnoverInputs;
-}
-
-const CENTS = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-const NUMBER = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
-
-/** Formats dollars, with cents if there are any: `$540`, `$541.67`. */
-export function formatDollarsAndCents(amount: number): string {
-  return Number.isInteger(amount) ? formatDollars(amount) : CENTS.format(amount);
-}
-
-/** Formats a number with at most two decimals: `31.25`. */
-export function formatNumber(amount: number): string {
-  return NUMBER.format(amount);
 }
 
 export function fillText(text: string, values: Readonly<Record<string, string | number>>): string {

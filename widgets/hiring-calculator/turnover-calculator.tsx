@@ -1,7 +1,7 @@
-import { formatDollars } from "../../model/pay/format-dollars.ts";
+import { formatDollars, formatNumber } from "../../model/pay/format-dollars.ts";
 import { Calculator } from "./calculator.tsx";
 import { numberFields } from "./fields.tsx";
-import { fillText, formatNumber, type TurnoverSettings } from "./settings.ts";
+import { fillText, type TurnoverSettings } from "./settings.ts";
 import { TurnoverDrawing } from "./drawings.tsx";
 import { createAmountRules, useInputs } from "./use-inputs.ts";
 

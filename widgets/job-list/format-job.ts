@@ -1,4 +1,4 @@
-import { formatDollars } from "../../model/pay/format-dollars.ts";
+import { formatDollarsAndCents } from "../../model/pay/format-dollars.ts";
 import type { jobListMessageKeys } from "../../model/tags/job-list.ts";
 import type { MessagesOf } from "../../model/tags/tag-description.ts";
 import type { ListedJob, NamedGroup } from "./job-slice.ts";
@@ -16,15 +16,10 @@ export const PAY_TICKS = [60_000, 100_000, 140_000];
 export const fillText = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (mark, name: string) => String(values[name] ?? mark));
 
-const CENTS = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-
-const formatAmount = (dollars: number): string =>
-  Number.isInteger(dollars) ? formatDollars(dollars) : CENTS.format(dollars);
-
 /** Returns a range of pay, `$38 to $46`; one rate is a single amount. */
 export function formatRange({ min, max }: ListedJob["pay"], texts: Texts): string {
-  if (min === max) return formatAmount(min);
-  return fillText(texts.range, { low: formatAmount(min), high: formatAmount(max) });
+  if (min === max) return formatDollarsAndCents(min);
+  return fillText(texts.range, { low: formatDollarsAndCents(min), high: formatDollarsAndCents(max) });
 }
 
 /** Returns an amount's position on the scale in percent. Amounts beyond it are drawn at its end. */

@@ -3,6 +3,7 @@ import { basename, join } from "node:path";
 import { runInNewContext } from "node:vm";
 import { expect, it } from "vitest";
 import { bundleScripts, listOutputFiles, writeScripts } from "../../../../build/assets/bundle-scripts.ts";
+import { projectPath } from "../../../../site/settings/project-root.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 
 const folder = temporaryFolder();
@@ -41,6 +42,27 @@ it.each(["esm", "iife"] as const)(
     expect(page.said).toEqual([4, 6]);
   },
 );
+
+it("of split scripts, the one with React asks browsers to compile all its functions in the background", async () => {
+  const entry = source(
+    "renders.ts",
+    `import { hydrateRoot } from "react-dom/client"; globalThis.said = hydrateRoot;`,
+  );
+  const nodePaths = [projectPath("node_modules")];
+  const { scripts } = await bundleScripts({
+    entryPoints: [entry],
+    nodePaths,
+    splitting: true,
+    outdir: folder,
+  });
+  expect(scripts.map(({ text }) => text.startsWith("//# allFunctionsCalledOnLoad\n"))).toEqual([true]);
+  const { scripts: others } = await bundleScripts({
+    entryPoints: [source("plain.ts", `globalThis.said = 1;`)],
+    splitting: true,
+    outdir: folder,
+  });
+  expect(others[0]?.text).not.toContain("//");
+});
 
 it("the files of an entry point are its own file and its static imports", async () => {
   source("shared.ts", `export const shared = (text: string) => text.repeat(document.title.length);`);
