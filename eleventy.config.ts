@@ -70,6 +70,8 @@ export default function configure(eleventy: UserConfig): void {
     isUnchanged: (data) =>
       pages?.isUnchanged(data.page.outputPath, prepared!.keyOf(data)) === true &&
       data.page.url !== "/_headers",
+    findStored: (data) => prepared!.pageStore?.find(data),
+    store: (data, page) => prepared!.pageStore?.save(data, page),
   });
   eleventy.addUrlTransform(({ url }) => url.replace(/(^|\/)index\.html$/, "$1").replace(/\.html$/, ""));
 
@@ -96,6 +98,7 @@ export default function configure(eleventy: UserConfig): void {
       await writeSocialImages({ store, outDir, agency: site.agency, pages: [...socialPages.values()] });
     saveMaps();
     pages?.finish();
+    prepared.removeUnused();
     await eleventy.emit("site.built", { ...summary, files: results.length + searchFiles });
   });
 

@@ -13,6 +13,7 @@ interface Stylesheet {
 }
 
 const CLASS_ATTRIBUTE = ' class="';
+const END_OF_WIDGET = /<\/([a-z]+-[a-z-]+)>/g;
 
 const CHARACTERS: Readonly<Record<string, string>> = {
   "&amp;": "&",
@@ -67,10 +68,11 @@ export function createPageStyles() {
         for (const one of list.replace(/&[#\w]+;/g, (entity) => CHARACTERS[entity] ?? entity).split(/\s+/))
           used.add(one);
       }
-      for (const [folder, classes] of Object.entries(assets.scriptClasses)) {
-        if (added.has(folder) || (folder !== "runtime" && !html.includes(`</${folder}>`))) continue;
+      const tags = Array.from(html.matchAll(END_OF_WIDGET), ([, tag = ""]) => tag);
+      for (const folder of ["runtime", ...tags]) {
+        if (added.has(folder)) continue;
         added.add(folder);
-        for (const one of classes) used.add(one);
+        for (const one of assets.scriptClasses[folder] ?? []) used.add(one);
       }
     },
     /** Replaces the marks in a page or in the site's headers. Call once all pages are rendered. */

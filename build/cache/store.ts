@@ -65,13 +65,30 @@ export function openStore(root: string) {
       used.add(path);
       return path;
     },
-    /** Removes old results of a kind that this process has not used, and what killed builds left unfinished. */
-    removeUnused(kind: string): void {
+    /** Returns the text of a result, or undefined if it has not been saved. */
+    read(kind: string, inputs: readonly unknown[]): string | undefined {
+      const path = find(kind, inputs);
+      return path === undefined ? undefined : readFileSync(path, "utf8");
+    },
+    /** Saves a text, unless it has been saved before. */
+    save(kind: string, inputs: readonly unknown[], text: string): void {
+      const path = locate(kind, inputs);
+      const unfinished = `${path}-${randomUUID().slice(0, 8)}`;
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(unfinished, text);
+      moveUnlessExists(unfinished, path);
+      used.add(path);
+    },
+    /**
+     * Removes old results of a kind that this process has not used, and what killed builds left unfinished.
+     * @param maxAge in milliseconds; 0 for results that are fast enough to make again
+     */
+    removeUnused(kind: string, maxAge = MAX_UNUSED_AGE): void {
       const folder = join(root, ".cache", kind);
       if (statSync(folder, { throwIfNoEntry: false }) === undefined) return;
       for (const path of readdirSync(folder).map((name) => join(folder, name))) {
         const age = ageOf(path);
-        if (!used.has(path) && age > MAX_UNUSED_AGE) rmSync(path, { recursive: true, force: true });
+        if (!used.has(path) && age > maxAge) rmSync(path, { recursive: true, force: true });
         if (used.has(path) && age > MAX_UNUSED_AGE / 2) utimesSync(path, new Date(), new Date());
       }
     },

@@ -40,6 +40,16 @@ interface TemplateOptions {
   onError: (error: Error) => undefined;
   /** Whether a page has been written with the same data. If so, it is neither rendered nor written. */
   isUnchanged: (data: TemplateData) => boolean;
+  /** Returns a page that an earlier build has rendered from the same data. */
+  findStored: (data: TemplateData) => StoredPage | undefined;
+  store: (data: TemplateData, page: StoredPage) => void;
+}
+
+/** A rendered page with its widgets, before the transforms. */
+export interface StoredPage {
+  html: string;
+  /** Undefined for a page that visitors are not meant to share. */
+  social: SocialPage | undefined;
 }
 
 type PageTemplate = Template<unknown, string | RenderedPage>;
@@ -54,7 +64,7 @@ interface TemplateModule {
  */
 export function pageTemplatesPlugin(
   eleventy: UserConfig,
-  { dataOf, fillWidgets, onPage, onSocialPage, onError, isUnchanged }: TemplateOptions,
+  { dataOf, fillWidgets, onPage, onSocialPage, onError, isUnchanged, findStored, store }: TemplateOptions,
 ): void {
   const templates = new Map<string, Promise<TemplateModule>>();
   const importTemplate = async (inputPath: string): Promise<PageTemplate> => {
@@ -65,15 +75,25 @@ export function pageTemplatesPlugin(
   };
   const render = (template: PageTemplate, templateData: TemplateData): string | undefined => {
     if (isUnchanged(templateData)) return undefined;
+    const page = findStored(templateData) ?? renderPage(template, templateData);
+    if (typeof page === "string") return page;
+    if (page.social !== undefined) onSocialPage(page.social);
+    onPage(page.html);
+    return page.html;
+  };
+  const renderPage = (template: PageTemplate, templateData: TemplateData): string | StoredPage => {
     const data = localize(templateData, dataOf);
     const result = template.render(data);
     if (typeof result === "string") return fillWidgets(result);
-    const isShared = data.noindex !== true || result.meta.isShareable === true;
-    if (isShared && (result.meta.social?.of ?? data.page.url) === data.page.url)
-      onSocialPage(toSocialPage(result.meta, data));
-    const html = fillWidgets(renderDocument(result, data));
-    onPage(html);
-    return html;
+    const { noindex, page } = data;
+    const { isShareable, social } = result.meta;
+    const isShared = (noindex !== true || isShareable === true) && (social?.of ?? page.url) === page.url;
+    const rendered = {
+      html: fillWidgets(renderDocument(result, data)),
+      social: isShared ? toSocialPage(result.meta, data) : undefined,
+    };
+    store(templateData, rendered);
+    return rendered;
   };
   eleventy.addTemplateFormats("11ty.tsx");
   eleventy.addExtension("11ty.tsx", {

@@ -7,9 +7,8 @@ import { urlPrefix, type Language } from "../../model/languages.ts";
 import { loadContent, type SiteContent } from "../../model/loading/load-site.ts";
 import { findTranslatedPath } from "../../model/translation/addresses.ts";
 import { writeHashedFile } from "../cache/list-files.ts";
-import { hash } from "node:crypto";
-import type { EntryContext } from "../../model/checks/check-prose.ts";
-import type { CachedEntries, CachedEntry } from "../../model/loading/load-entries.ts";
+import { createEntryCache, openEntryStore } from "../cache/entry-cache.ts";
+import { openPageStore } from "../eleventy/page-store.ts";
 import type { Store } from "../cache/store.ts";
 import { cmsConfig } from "../editor/cms-config.ts";
 import { listPublishedPages } from "./published-pages.ts";
@@ -41,7 +40,7 @@ export function createPreparation(root: string, env: NodeJS.ProcessEnv, store: S
     readBuildEnvironment(env);
   const backend = supabase ?? { url: "", publishableKey: PUBLISHABLE_KEY };
   const code = codeHash(root, "site");
-  const entryCache = isServed ? createEntryCache() : undefined;
+  const entryCache = isServed ? createEntryCache() : openEntryStore(store, code);
   const slotsFor = keepLast(createSlots);
   const editorFor = keepLast((_content: string, name: string) =>
     JSON.stringify(cmsConfig(name, repository, root)),
@@ -51,7 +50,7 @@ export function createPreparation(root: string, env: NodeJS.ProcessEnv, store: S
   /** @throws ContentError if the content has mistakes, before anything is written */
   return async (outDir: string) => {
     const content = loadContent(root, {
-      ...(entryCache && { cachedEntriesFor: entryCache.cachedEntriesFor }),
+      cachedEntriesFor: entryCache.cachedEntriesFor,
       isPreview,
       hiddenPages,
       withUnpublished: isServed,
@@ -92,6 +91,10 @@ export function createPreparation(root: string, env: NodeJS.ProcessEnv, store: S
     const bundled = await bundling;
     const editor = editorFor(sharedKey, site.agency.name);
     const assets = { ...bundled.assets, editorConfig: writeHashedFile(outDir, "/admin/config.json", editor) };
+    const origins = { site: origin, backend: supabase?.url, editor: backendOrigins(repository) };
+    const pageStore = isServed
+      ? undefined
+      : openPageStore(store, [sharedKey, bundled.folder, assets.editorConfig, origins, isPreview]);
     const languages = sites.map((one, index): LanguageData => {
       const openSlot = slots.openSlots[index]!;
       return {
@@ -109,11 +112,16 @@ export function createPreparation(root: string, env: NodeJS.ProcessEnv, store: S
         sites,
         languages: sites.map(({ language }) => language),
         entries: listEntries(content),
-        origins: { site: origin, backend: supabase?.url, editor: backendOrigins(repository) },
+        origins,
       },
       dataOf: (language: Language) => languages.slice(1).find((one) => one.site.language === language),
       /** Changes if anything changes that an entry's page shows, and with `sharedKey` all that other pages show. */
       keyOf: (data: TemplateData & { entry?: { digest?: string } }) => sharedKey + (data.entry?.digest ?? ""),
+      pageStore,
+      /** Call after a build. */
+      removeUnused: (): void => {
+        if (!isServed) for (const kind of ["entries", "pages"]) store.removeUnused(kind, 0);
+      },
       fillWidgets: slots.fill,
       /** Returns the site in the language of a page. */
       siteAt: (url: string) =>
@@ -221,32 +229,3 @@ const ORIGINS: Record<Repository["host"], readonly string[]> = {
 export function backendOrigins(repository: Repository | undefined): readonly string[] {
   return repository === undefined ? [] : ORIGINS[repository.host];
 }
-
-/**
- * Keeps checked entries in memory between builds of one process. An entry is checked again after a change to its file
- * or to the content that it is checked against.
- */
-export function createEntryCache() {
-  let basis: string | undefined;
-  let entries = forEachKind((): ReadonlyMap<string, CachedEntry> => new Map());
-  return {
-    cachedEntriesFor: (context: EntryContext): CachedEntries => {
-      const { references, targets, states, figures, contexts, bands } = context;
-      const now = hash(
-        "sha1",
-        JSON.stringify([[...references], listTargets(targets), states, figures, contexts, bands]),
-      );
-      if (now !== basis) entries = forEachKind(() => new Map());
-      basis = now;
-      return {
-        get: (kind) => entries[kind],
-        set: (kind, cached) => {
-          entries[kind] = new Map([...cached].map((one) => [one.entry.slug, one]));
-        },
-      };
-    },
-  };
-}
-
-const listTargets = (targets: EntryContext["targets"]): unknown =>
-  targets && [[...targets.routes], [...targets.anchors], [...targets.files]];

@@ -1,5 +1,4 @@
 import { hash } from "node:crypto";
-import { statSync } from "node:fs";
 import { join } from "node:path";
 import type { EntryContext } from "../checks/check-prose.ts";
 import { checkRawText, removeInvisible } from "../checks/check-texts.ts";
@@ -19,19 +18,16 @@ import { slug } from "../schemas/text.ts";
 import type { ContentFile } from "../source/content-folder.ts";
 
 export interface CachedEntry {
-  /** File size and modification time, to detect changes. */
-  version: string;
   entry: AnyEntry;
   paragraphs: readonly string[];
 }
 
-/**
- * Cache of entries from earlier builds that were checked against the same context. Only changed files are
- * read again.
- */
+/** Entries without mistakes that earlier builds have checked against the same context. */
 export interface CachedEntries {
-  get: (kind: KindName) => ReadonlyMap<string, CachedEntry>;
-  set: (kind: KindName, entries: Iterable<CachedEntry>) => void;
+  /** Returns what changes with a file. */
+  versionOf: (path: string) => string;
+  find: (file: string, version: string) => CachedEntry | undefined;
+  add: (file: string, version: string, cached: CachedEntry) => void;
 }
 
 interface ReadEntry extends Omit<CachedEntry, "entry"> {
@@ -54,19 +50,19 @@ const MAX_BODIES_IN_MEMORY = 1_000;
  * @param cache cached entries to reuse if their files are unchanged
  */
 export function loadKind(root: string, kind: KindName, context: EntryContext, cache?: CachedEntries) {
-  const cachedEntries = cache?.get(kind);
   const bodies = new Map<string, MarkdownBody>();
   const loadedEntries = listEntries(root, kind).map((slug) => {
-    const cachedEntry = cachedEntries?.get(slug);
-    if (cachedEntry?.version === versionOf(root, kind, slug)) return fromCachedEntry(root, kind, cachedEntry);
-    const { body, ...entry } = readEntry(root, kind, slug, context);
+    const file = entryFile(kind, slug);
+    // The version is determined before reading, so that the next build detects a concurrent change.
+    const version = cache?.versionOf(join(root, file)) ?? "";
+    const cached = cache?.find(file, version);
+    if (cached !== undefined) return fromCachedEntry(root, kind, cached);
+    const { body, ...read } = readEntry(root, kind, slug, context);
     if (body !== undefined && bodies.size < MAX_BODIES_IN_MEMORY) bodies.set(slug, body);
-    return entry;
+    const { entry, paragraphs, mistakes } = read;
+    if (entry !== undefined && mistakes.length === 0) cache?.add(file, version, { entry, paragraphs });
+    return read;
   });
-  cache?.set(
-    kind,
-    loadedEntries.flatMap((entry) => toCachedEntry(entry) ?? []),
-  );
   const drafts = loadedEntries.filter(({ isDraft }) => isDraft);
   // Drafts come last, so that a draft that repeats a published paragraph is reported instead of the published entry.
   const orderedEntries = [...loadedEntries.filter(({ isDraft }) => !isDraft), ...drafts];
@@ -96,18 +92,12 @@ export function loadBody(
   return readBody(parse(root, kind, slug), { references }).body;
 }
 
-function toCachedEntry({ version, entry, paragraphs, mistakes }: ReadEntry): CachedEntry | undefined {
-  return entry === undefined || mistakes.length > 0 ? undefined : { version, entry, paragraphs };
-}
-
 function readEntry(
   root: string,
   kind: KindName,
   slug: string,
   context: EntryContext,
 ): ReadEntry & { body: MarkdownBody | undefined } {
-  // The version is determined before reading, so that the next build detects a concurrent change.
-  const version = versionOf(root, kind, slug);
   const original = readEntryFile(root, kind, slug);
   const fileMistakes = [...checkFileName(original), ...checkRawText(original)];
   const invisible: Mistake[] = [];
@@ -116,7 +106,7 @@ function readEntry(
   if (fileMistakes.length > 0) {
     const places: FieldPlaces = { file: file.file, lineOf: () => 1 };
     const emptyEntry = { entry: undefined, body: undefined, paragraphs: [] };
-    return { slug, version, places, ...emptyEntry, isDraft: hasDraftMark, mistakes: fileMistakes };
+    return { slug, places, ...emptyEntry, isDraft: hasDraftMark, mistakes: fileMistakes };
   }
   const { places, fields, markdown, body, mistakes } = parseEntry(getPageKind(kind), file, context);
   mistakes.push(...invisible);
@@ -140,7 +130,7 @@ function readEntry(
       ? listParagraphs(markdown).map(({ digest }) => digest)
       : [];
   const isDraft = entry === undefined ? hasDraftMark : entry.status === DRAFT;
-  return { slug, version, places, entry, body, paragraphs, isDraft, mistakes };
+  return { slug, places, entry, body, paragraphs, isDraft, mistakes };
 }
 
 /** Reads a cached entry's file again when a cross-file check needs the line number of a mistake. */
@@ -159,11 +149,6 @@ function fromCachedEntry(root: string, kind: KindName, cached: CachedEntry): Rea
 
 function parse(root: string, kind: KindName, slug: string): MarkdownSource {
   return parseMarkdownSource(readEntryFile(root, kind, slug));
-}
-
-function versionOf(root: string, kind: KindName, slug: string): string {
-  const { size, mtimeMs } = statSync(join(root, entryFile(kind, slug)));
-  return `${size} ${mtimeMs}`;
 }
 
 /**

@@ -13,7 +13,7 @@ import {
 import { join, resolve } from "node:path";
 import { beforeEach } from "vitest";
 import { ContentError, formatMistake } from "../../../model/source/content-error.ts";
-import { createEntryCache } from "../../../build/steps/prepare-site.ts";
+import { createEntryCache } from "../../../build/cache/entry-cache.ts";
 import { type LoadOptions, loadContent, loadSite } from "../../../model/loading/load-site.ts";
 import { sampleClaims, sampleGuide } from "./sample-guide.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";

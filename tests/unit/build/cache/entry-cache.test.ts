@@ -1,5 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
-import { createEntryCache } from "../../../../build/steps/prepare-site.ts";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createEntryCache, openEntryStore } from "../../../../build/cache/entry-cache.ts";
+import { openStore } from "../../../../build/cache/store.ts";
 import type { Article } from "../../../../model/kinds/articles.ts";
 import { loadContent, loadSite } from "../../../../model/loading/load-site.ts";
 import { useContentCopy, GUIDE as GUIDE_FILE } from "../../model/content-copy.ts";
@@ -74,4 +78,32 @@ test("a paragraph that a cached and a new article share is reported, in either o
   expect(listMistakes()).toEqual([
     `content/${GUIDE_FILE}:${line} paragraph — found a paragraph that is also in ${OTHER}: rewrite or delete it here`,
   ]);
+});
+
+test("a later build finds what an earlier one has checked, until its file or the code changes", () => {
+  const root = mkdtempSync(join(tmpdir(), "entries-"));
+  try {
+    const read = new Set<string>();
+    const loadWith = (code: string): readonly Article[] => {
+      const { cachedEntriesFor } = openEntryStore(openStore(root), code);
+      return loadContent(copy.root, {
+        cachedEntriesFor: (context) => {
+          const cached = cachedEntriesFor(context);
+          return { ...cached, add: (file, ...rest) => (read.add(file), cached.add(file, ...rest)) };
+        },
+      }).site.articles;
+    };
+    const listRead = (code = "1"): string[] => {
+      read.clear();
+      expect(loadWith(code)).toEqual(load());
+      return [...read].filter((file) => file.startsWith("content/insights/"));
+    };
+    expect(listRead().length).toBeGreaterThan(1);
+    expect(listRead()).toEqual([]);
+    copy.edit(GUIDE_FILE, "\n## ", "\nOne more sentence.\n\n## ");
+    expect(listRead()).toEqual([`content/${GUIDE_FILE}`]);
+    expect(listRead("2").length).toBeGreaterThan(1);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
 });
