@@ -11,8 +11,9 @@ describeBackend("inserts that wait at the same time", (backend) => {
   const insert = (row: object, address = "203.0.113.1", statementMs = 2_000) => {
     const list = Object.keys(row).join(", ");
     return backend.database.insert({
-      sql: `insert into public.${table} (${list}) select ${list} from json_populate_record(null::public.${table}, $1::json)`,
-      parameters: [JSON.stringify(row)],
+      toSql: (json = "") =>
+        `insert into public.${table} (${list}) select ${list} from json_populate_record(null::public.${table}, ${json}::json)`,
+      values: [JSON.stringify(row)],
       settings: { ...visitorSettings, "request.headers": JSON.stringify({ "x-forwarded-for": address }) },
       statementMs,
     });

@@ -60,17 +60,19 @@ export function buildInsert(tables: ExposedTables, table: string, body: string, 
     );
   }
   const list = columns.map(quoteIdentifier).join(", ");
-  const target = `insert into public.${quoteIdentifier(table)}`;
-  const source =
-    columns.length === 0
-      ? "default values"
-      : `(${list}) select ${list} from json_populate_recordset(null::public.${quoteIdentifier(table)}, $1::json)`;
+  const name = `public.${quoteIdentifier(table)}`;
   const suffix = buildConflictClause(options.preferHeader, columns, tableDefinition.primaryKey);
   const returningClause = /return=representation/.test(options.preferHeader) ? " returning *" : "";
   return {
-    sql: `${target} ${source}${suffix}${returningClause}`,
+    toSql: (json = "") => {
+      const source =
+        columns.length === 0
+          ? "default values"
+          : `(${list}) select ${list} from json_populate_recordset(null::${name}, ${json}::json)`;
+      return `insert into ${name} ${source}${suffix}${returningClause}`;
+    },
     // Serialize the parsed rows instead of passing on the body, which could contain a number with 60,000 digits.
-    parameters: columns.length === 0 ? [] : [JSON.stringify(rows)],
+    values: columns.length === 0 ? [] : [JSON.stringify(rows)],
     rows: rows.length,
   };
 }

@@ -7,7 +7,7 @@ export interface Queryable {
   run(sql: string): Promise<void>;
 }
 
-interface TransactionOptions {
+export interface TransactionOptions {
   /** Settings of the transaction by name, such as `role`, in the order in which to set them. */
   settings?: Readonly<Record<string, string>> | undefined;
   /** Time limit of each statement in milliseconds; a longer one fails with an UnavailableError. */
@@ -17,9 +17,10 @@ interface TransactionOptions {
 }
 
 export interface Insert {
-  sql: string;
+  /** Returns the statement, given an expression for each of the values: a parameter or an escaped literal. */
+  toSql: (...expressions: string[]) => string;
   /** In PostgreSQL's text format. */
-  parameters: string[];
+  values: string[];
   settings: Readonly<Record<string, string>>;
   /** As of a transaction. */
   statementMs: number;
@@ -38,16 +39,6 @@ export interface Database extends Queryable {
   insert(insert: Insert): Promise<void>;
   close(): Promise<void>;
 }
-
-/** Returns a statement that makes these settings for the current transaction, and its parameters. */
-export const setLocally = (
-  settings: Readonly<Record<string, string>>,
-): [sql: string, parameters: string[]] => [
-  `select ${Object.keys(settings)
-    .map((_, index) => `set_config($${2 * index + 1}, $${2 * index + 2}, true)`)
-    .join()}`,
-  Object.entries(settings).flat(),
-];
 
 /**
  * Returns the database for work that nobody waits for: it runs one query or transaction at a time, so that visitors'

@@ -5,14 +5,7 @@ import { dirname } from "node:path";
 import { promisify } from "node:util";
 import { compiledFile } from "../../../site/settings/project-root.ts";
 import { BackendError, oneLine, UnavailableError } from "../../platform/backend-error.ts";
-import {
-  setLocally,
-  type Database,
-  type Insert,
-  type Queryable,
-  StatementError,
-  type Row,
-} from "./database.ts";
+import { type Database, type Insert, type Queryable, StatementError, type Row } from "./database.ts";
 import { requireSpace, requireSpaceSync } from "../files/free-space.ts";
 import { createMutex } from "../../platform/mutex.ts";
 import { Worker } from "node:worker_threads";
@@ -28,6 +21,14 @@ const toQueryable = (thread: PgliteThread, limitMs?: number): Queryable => ({
   },
 });
 
+/** Returns a statement that makes these settings for the current transaction, and its parameters. */
+const setLocally = (settings: Readonly<Record<string, string>>): [sql: string, parameters: string[]] => [
+  `select ${Object.keys(settings)
+    .map((_, index) => `set_config($${2 * index + 1}, $${2 * index + 2}, true)`)
+    .join()}`,
+  Object.entries(settings).flat(),
+];
+
 /** Maximum number of inserts that share a transaction. */
 const maxGroup = 8;
 
@@ -37,9 +38,9 @@ interface WaitingInsert extends Insert {
 }
 
 async function insertTogether(thread: PgliteThread, group: Insert[]): Promise<void> {
-  const statements = group.flatMap(({ sql, parameters, settings }): [string, string[]][] => [
+  const statements = group.flatMap(({ toSql, values, settings }): [string, string[]][] => [
     setLocally(settings),
-    [sql, parameters],
+    [toSql(...values.map((_, index) => `$${index + 1}`)), values],
   ]);
   await Promise.all([
     thread.ask({ kind: "pipeline", statements }, group[0]?.statementMs),

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { BackendError, oneLine, UnavailableError, connectionRemedy } from "../../platform/backend-error.ts";
-import { setLocally, type Database, type Queryable } from "./database.ts";
+import type { Database, Queryable, TransactionOptions } from "./database.ts";
 
 /** SQLSTATE query_canceled: the statement exceeded `statement_timeout`. */
 const queryCanceledCode = "57014";
@@ -110,38 +110,45 @@ function toDatabase(pool: pg.Pool): Database {
       client.release();
     }
   }
-  const database: Database = {
+  /** @param statements run at its start, in the same message */
+  function transact<T>(
+    { statementMs, mayTakeLong = false, settings = {} }: TransactionOptions,
+    statements: string[],
+    work: (transaction: Queryable) => Promise<T>,
+  ): Promise<T> {
+    const limitMs = statementMs === undefined ? ordinaryMs : statementMs + graceMs;
+    const limit: Record<string, string> = {};
+    if (statementMs !== undefined) limit.statement_timeout = String(statementMs);
+    const calls = Object.entries({ ...limit, ...settings }).map(
+      (setting) => `set_config(${setting.map(pg.escapeLiteral).join()}, true)`,
+    );
+    const start = ["begin", ...(calls.length === 0 ? [] : [`select ${calls.join()}`]), ...statements];
+    return withClient(async (client) => {
+      const connection = toQueryable(client, mayTakeLong ? undefined : limitMs);
+      try {
+        await connection.run(start.join("; "));
+        const result = await work(connection);
+        // No timeout: a commit may wait for an unreachable synchronous standby, and giving up would not free the
+        // server's connection.
+        await toQueryable(client, undefined).run("commit");
+        return result;
+      } catch (error) {
+        // If this fails, the connection is closed and the server rolls back.
+        await connection.run("rollback").catch(() => undefined);
+        throw error;
+      }
+    });
+  }
+  return {
     query: (sql, parameters) =>
       withClient((client) => toQueryable(client, ordinaryMs).query(sql, parameters)),
     run: (sql) => withClient((client) => toQueryable(client, ordinaryMs).run(sql)),
-    async insert({ sql, parameters, ...options }) {
-      await database.transaction((transaction) => transaction.query(sql, parameters), options);
-    },
-    transaction(work, { statementMs, mayTakeLong = false, settings = {} } = {}) {
-      const limitMs = statementMs === undefined ? ordinaryMs : statementMs + graceMs;
-      const limit: Record<string, string> = {};
-      if (statementMs !== undefined) limit.statement_timeout = String(statementMs);
-      const allSettings = { ...limit, ...settings };
-      return withClient(async (client) => {
-        const connection = toQueryable(client, mayTakeLong ? undefined : limitMs);
-        await connection.run("begin");
-        try {
-          if (Object.keys(allSettings).length > 0) await connection.query(...setLocally(allSettings));
-          const result = await work(connection);
-          // No timeout: a commit may wait for an unreachable synchronous standby, and giving up would not free the
-          // server's connection.
-          await toQueryable(client, undefined).run("commit");
-          return result;
-        } catch (error) {
-          // If this fails, the connection is closed and the server rolls back.
-          await connection.run("rollback").catch(() => undefined);
-          throw error;
-        }
-      });
-    },
+    // Sends what begins the transaction with the statement, so that it waits for the server twice instead of four times.
+    insert: ({ toSql, values, ...options }) =>
+      transact(options, [toSql(...values.map(pg.escapeLiteral))], () => Promise.resolve()),
+    transaction: (work, options = {}) => transact(options, [], work),
     close: () => pool.end(),
   };
-  return database;
 }
 
 /**

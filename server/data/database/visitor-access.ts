@@ -1,5 +1,5 @@
 import type { BackendContext } from "../../platform/serving/backend-env.ts";
-import type { Database, Queryable } from "./database.ts";
+import type { Database, Insert, Queryable } from "./database.ts";
 import { createFairQueue } from "../../platform/serving/fair-queue.ts";
 import {
   toSubscriberNetwork,
@@ -27,9 +27,7 @@ export const visitorSettings = {
   "private.rows": "",
 };
 
-interface InsertStatement {
-  sql: string;
-  parameters: string[];
+interface InsertStatement extends Pick<Insert, "toSql" | "values"> {
   rows: number;
 }
 
@@ -79,12 +77,12 @@ export function createVisitorAccess(database: Database, proxies: TrustedProxies 
     insertAsVisitor(
       context: BackendContext,
       table: string,
-      { sql, parameters, rows }: InsertStatement,
+      { toSql, values, rows }: InsertStatement,
     ): Promise<void> {
       const settings = toVisitorSettings(context);
       return enqueue(context, async () => {
         try {
-          await database.insert({ sql, parameters, settings, statementMs });
+          await database.insert({ toSql, values, settings, statementMs });
         } catch (error) {
           // The visitor gets the first error, even if the database fails here, too.
           await count(table, rows, toSettings(context)).catch(() => undefined);
