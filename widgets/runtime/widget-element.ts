@@ -1,5 +1,5 @@
 import r2wc from "@r2wc/core";
-import { createElement, type ComponentType, type ReactNode } from "react";
+import { createElement, startTransition, type ComponentType, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type Root, type RootOptions } from "react-dom/client";
 import type { WidgetConfig } from "./config.ts";
@@ -13,7 +13,19 @@ import { WidgetRoot } from "./widget-root.tsx";
 interface MountedWidget {
   root: Root;
   render: (props: object) => ReactNode;
+  /** Set until the widget is hydrated. */
+  hydration?: Hydration | undefined;
 }
+
+interface Hydration {
+  /** Props that have changed meanwhile. Rendering them before the end would discard typed text (React error 424). */
+  latestProps?: object;
+  /** Ends the hiding of keys from React. */
+  keys: AbortController;
+}
+
+/** Events of typing for which React would hydrate the rest of the widget at once. */
+const KEY_EVENTS = ["keydown", "keypress", "keyup", "input", "textInput"];
 
 let instances = 0;
 
@@ -41,27 +53,52 @@ export function mount(
       restore();
     },
   };
-  // Wait a microtask, so that the caller has the mounted widget before the event fires.
-  const onMounted = (): void =>
-    queueMicrotask(() => emit(host, "ready", { widget: widget.tag, context: attributes["context"] }));
   let attributes: Attributes = {};
   const render = (latestProps: object): ReactNode => {
     attributes = readAttributes(widget.attributes, latestProps as Record<string, unknown>);
     return createElement(WidgetRoot, { widget, attributes, config, host, onMounted });
   };
-  if (instance !== undefined && container.firstElementChild !== null) {
+  const isPrerendered = instance !== undefined && container.firstElementChild !== null;
+  const mountedWidget = { render } as MountedWidget;
+  const onMounted = (): void => {
+    const { hydration } = mountedWidget;
+    mountedWidget.hydration = undefined;
+    hydration?.keys.abort();
+    if (hydration?.latestProps !== undefined) update(mountedWidget, hydration.latestProps);
+    // Wait a microtask, so that the caller has the mounted widget before the event fires.
+    queueMicrotask(() => emit(host, "ready", { widget: widget.tag, context: attributes["context"] }));
+  };
+  if (!isPrerendered) {
+    mountedWidget.root = createRoot(container, options);
+    mountedWidget.root.render(render(props));
+  } else if (container === host) {
+    mountedWidget.hydration = { keys: hideKeys(container) };
+    // A transition yields to the browser every few milliseconds, so that keys are handled between.
+    startTransition(() => {
+      mountedWidget.root = hydrateRoot(container, render(props), options);
+    });
+  } else {
     // Hydrate synchronously. Until hydration, React intercepts events and replays them at `event.target`,
-    // which is null once an event has left a shadow root. Rendering different props before hydration would
-    // discard typed text (React error 424).
-    return { render, root: flushSync(() => hydrateRoot(container, render(props), options)) };
+    // which is null once an event has left a shadow root.
+    mountedWidget.root = flushSync(() => hydrateRoot(container, render(props), options));
   }
-  const root = createRoot(container, options);
-  root.render(render(props));
-  return { render, root };
+  return mountedWidget;
 }
 
-export function update({ root, render }: MountedWidget, props: object): void {
-  root.render(render(props));
+/** Lets the browser alone handle typing, as it does before a widget's script has loaded. */
+function hideKeys(container: HTMLElement): AbortController {
+  const keys = new AbortController();
+  const stop = (event: Event): void => {
+    if ((event as KeyboardEvent).key !== "Escape") event.stopImmediatePropagation();
+  };
+  for (const type of KEY_EVENTS)
+    container.addEventListener(type, stop, { capture: true, signal: keys.signal });
+  return keys;
+}
+
+export function update({ root, render, hydration }: MountedWidget, props: object): void {
+  if (hydration) hydration.latestProps = props;
+  else root.render(render(props));
 }
 
 /** The class that r2wc creates. Its types are only those of a constructor. */
@@ -97,7 +134,9 @@ export function createWidgetElement(widget: Widget, config: WidgetConfig): Custo
   }
 
   function unmount(host: HTMLElement): void {
-    mountedWidgets.get(host)?.root.unmount();
+    const mountedWidget = mountedWidgets.get(host);
+    mountedWidget?.hydration?.keys.abort();
+    mountedWidget?.root.unmount();
     mountedWidgets.delete(host);
   }
 
