@@ -29,6 +29,7 @@ export const ToolsSchema = PageSchema.extend({
   labels: fieldset("Shared text", {
     less: templateText(["field"], 40).meta({ title: "Minus button, for screen readers" }),
     more: templateText(["field"], 40).meta({ title: "Plus button, for screen readers" }),
+    limits: templateText(["min", "max", "value"], 100).meta({ title: "Below a number out of range" }),
     takeoff: line(30).meta({ title: "Caption of the table" }),
     quantity: line(30).meta({ title: "Column: quantity" }),
     rate: line(30).meta({ title: "Column: rate" }),

@@ -169,6 +169,59 @@ test("the inputs of the empty-seat and turnover calculators can be changed with 
   expect(await kept.innerText()).toContain("200");
 });
 
+test.each([
+  {
+    path: "/tools",
+    name: "Your offer",
+    tooHigh: "This field takes $20,000 to $500,000. Figured with $500,000.",
+    tooLow: "This field takes $20,000 to $500,000. Figured with $20,000.",
+    reset: "Start over",
+  },
+  {
+    path: "/es/calculadoras",
+    name: "Su oferta",
+    tooHigh: "Este campo acepta de $20,000 a $500,000. Se calculó con $500,000.",
+    tooLow: "Este campo acepta de $20,000 a $500,000. Se calculó con $20,000.",
+    reset: "Empezar de nuevo",
+  },
+])(
+  "on $path a number out of range is described by the range and the number that counts",
+  async ({ path, name, tooHigh, tooLow, reset }) => {
+    const { page, consoleProblems } = await openTools("?current=9000000", path);
+    const offer = await calculator(page, "offer");
+    // A link's number too.
+    expect(await offer.getByText(tooHigh, { exact: true }).count()).toBe(1);
+    const field = offer.getByRole("spinbutton", { name });
+    const readDescription = () =>
+      field.evaluate((input) =>
+        (input.getAttribute("aria-describedby") ?? "")
+          .split(" ")
+          .map((id) => document.getElementById(id)?.textContent),
+      );
+    await field.fill("700000");
+    await expect.poll(readDescription).toContain(tooHigh);
+    await field.blur();
+    expect(await field.inputValue()).toBe("$500,000");
+    expect(await readDescription()).toContain(tooHigh);
+
+    // The first digit of a number is not too low yet.
+    await field.fill("1");
+    await expect.poll(readDescription).not.toContain(tooHigh);
+    expect(await readDescription()).not.toContain(tooLow);
+    await field.blur();
+    await expect.poll(readDescription).toContain(tooLow);
+    await field.fill("125000");
+    await expect.poll(readDescription).not.toContain(tooLow);
+
+    await field.fill("1");
+    await offer.getByRole("button", { name: reset }).click();
+    await expect.poll(() => field.inputValue()).toBe("$125,000");
+    expect(await readDescription()).not.toContain(tooLow);
+    await expect.poll(() => offer.getByText(tooHigh, { exact: true }).count()).toBe(0);
+    expect(consoleProblems).toEqual([]);
+  },
+);
+
 test("without scripts each calculator is a worked example with its formula", async () => {
   const { page } = await fixture.visit("/tools", { javaScriptEnabled: false });
   for (const [id, formula] of [

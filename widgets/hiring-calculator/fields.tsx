@@ -1,6 +1,6 @@
 import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from "react";
 import { fillText, type CommonSettings, type ValueSource } from "./settings.ts";
-import { createAmountRule, type Inputs, type Limits } from "./use-inputs.ts";
+import { clampAmount, parseAmount, type Inputs, type Limits } from "./use-inputs.ts";
 
 interface NumberFieldProps {
   name: string;
@@ -44,15 +44,25 @@ function NumberField(props: NumberFieldProps) {
   const id = useId();
   // Text while the visitor is typing. On blur, the field shows the formatted value again.
   const [draft, setDraft] = useState<string>();
+  /** The number that was typed or is in the URL, which may be out of range. */
+  const [typed, setTyped] = useState<number>();
   useEffect(() => {
-    const input = document.activeElement as HTMLInputElement | null;
-    // oxlint-disable-next-line react/set-state-in-effect -- text from before hydration is only in the DOM
-    if (input?.id === id && input.value !== input.defaultValue) setDraft(input.value);
-  }, [id]);
-  const parseAmount = createAmountRule(min, max);
+    const input = document.getElementById(id) as HTMLInputElement;
+    const isTyped = input.value !== input.defaultValue;
+    const text = isTyped ? input.value : (new URLSearchParams(location.search).get(name) ?? "");
+    /* oxlint-disable react/set-state-in-effect -- text from before hydration is only in the DOM */
+    setTyped(parseAmount(text));
+    if (isTyped && input === document.activeElement) setDraft(input.value);
+    /* oxlint-enable react/set-state-in-effect */
+  }, [id, name]);
+  // A number that is too low so far may be that of somebody who is still typing.
+  const isOutOfRange = typed !== undefined && (typed > max || (typed < min && draft === undefined));
+  // "Start over" has changed the value since, if it is not the clamped one.
+  const isClamped = isOutOfRange && value === clampAmount(typed, props.limits);
   const moveBy = (steps: number): void => {
     setDraft(undefined);
-    onChange(Math.min(max, Math.max(min, value + steps * step)));
+    setTyped(undefined);
+    onChange(clampAmount(value + steps * step, props.limits));
   };
   const onKey = (event: KeyboardEvent): void => {
     const steps = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
@@ -98,17 +108,30 @@ function NumberField(props: NumberFieldProps) {
           aria-valuemax={max}
           aria-valuenow={value}
           aria-valuetext={formatValue(value)}
-          aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+          aria-describedby={hint === undefined ? `${id}-limits` : `${id}-limits ${id}-hint`}
           value={draft ?? formatValue(value)}
           onChange={({ target }) => {
             setDraft(target.value);
             const typedNumber = parseAmount(target.value);
-            if (typedNumber !== undefined) onChange(typedNumber);
+            setTyped(typedNumber);
+            if (typedNumber !== undefined) onChange(clampAmount(typedNumber, props.limits));
           }}
           onBlur={() => setDraft(undefined)}
           onKeyDown={onKey}
         />
         {button(1, settings.labels.more)}
+      </div>
+      <div
+        className="mt-1.5 text-16 leading-145 font-strong empty:hidden"
+        id={`${id}-limits`}
+        aria-live="polite"
+      >
+        {isClamped &&
+          fillText(settings.labels.limits, {
+            min: formatValue(min),
+            max: formatValue(max),
+            value: formatValue(value),
+          })}
       </div>
       {hint !== undefined && (
         <p className="mt-1.5 text-16 leading-145 text-ink-2" id={`${id}-hint`}>

@@ -6,15 +6,21 @@ type Rule<Type extends Value> = (text: string) => Type | undefined;
 
 type Rules<Values> = { readonly [Name in keyof Values]: Rule<Values[Name] & Value> };
 
-/**
- * Returns a parser for numbers in text such as `$125,000`, `120k` or `6 months`. The parser rounds numbers and clamps
- * them to a range.
- */
-export function createAmountRule(min: number, max: number): Rule<number> {
+/** Parses and rounds a number in text such as `$125,000`, `120k` or `6 months`. */
+export const parseAmount: Rule<number> = (text) => {
+  const digits = text.replace(/[^\d.]/g, "");
+  const unit = /\d ?k\b/i.test(text) ? 1000 : 1;
+  return digits === "" ? undefined : Math.round(Number(digits) * unit) || 0;
+};
+
+export const clampAmount = (amount: number, [min, max]: Limits): number =>
+  Math.min(max, Math.max(min, amount));
+
+/** Returns a parser that clamps numbers to a range. */
+export function createAmountRule(limits: Limits): Rule<number> {
   return (text) => {
-    const digits = text.replace(/[^\d.]/g, "");
-    const unit = /\d ?k\b/i.test(text) ? 1000 : 1;
-    return digits === "" ? undefined : Math.min(max, Math.max(min, Math.round(Number(digits) * unit) || 0));
+    const amount = parseAmount(text);
+    return amount === undefined ? undefined : clampAmount(amount, limits);
   };
 }
 
@@ -25,7 +31,7 @@ export const createAmountRules = <Name extends string>(
   limits: Readonly<Record<Name, Limits>>,
 ): Record<Name, Rule<number>> =>
   Object.fromEntries(
-    Object.entries<Limits>(limits).map(([name, [min, max]]) => [name, createAmountRule(min, max)]),
+    Object.entries<Limits>(limits).map(([name, range]) => [name, createAmountRule(range)]),
   ) as Record<Name, Rule<number>>;
 
 export function createKeywordRule(keywords: readonly string[]): Rule<string> {
