@@ -42,6 +42,10 @@ export const HomeSchema = z.strictObject({
       name: line(60).meta({ title: "Search" }),
       detail: line(60).meta({ title: "Pay range or lead time" }),
       href: sitePath.meta({ title: "Link target" }),
+      urgent: z.boolean().default(false).meta({
+        title: "Urgent",
+        description: "The link leads to a form that asks for urgency, and chooses it.",
+      }),
     }),
   }).meta({ title: "Specialized searches" }),
   report: SectionSchema.extend({

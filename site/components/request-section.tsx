@@ -13,6 +13,8 @@ interface RequestSectionProps {
   state?: string;
   /** The form; by default, one without a subject. */
   form?: ReactNode;
+  /** Whether the default form asks for the urgency. */
+  hasUrgency?: boolean;
   /** What is below who answers. */
   children?: ReactNode;
 }
@@ -30,7 +32,8 @@ export function FormPhone({ site: { agency, layout } }: { site: Pick<Site, "agen
 }
 
 /** A form beside who answers it: the recruiter of the page's state, or what the firm signs. */
-export function RequestSection({ site, mark, texts, state, form, children }: RequestSectionProps) {
+export function RequestSection(props: RequestSectionProps) {
+  const { site, mark, texts, state, form, hasUrgency, children } = props;
   const recruiter = findRecruiter(site, { state });
   return (
     <Section
@@ -48,7 +51,9 @@ export function RequestSection({ site, mark, texts, state, form, children }: Req
       <Card>
         <AnswerLanguage className="mb-5" site={site} />
         <div className="lg:[&_.field]:basis-58!">
-          {form ?? <Widget tag="lead-form" context="general" layout="row" />}
+          {form ?? (
+            <Widget tag="lead-form" context="general" layout="row" {...(hasUrgency && { urgency: "true" })} />
+          )}
         </div>
       </Card>
     </Section>

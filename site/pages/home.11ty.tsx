@@ -201,7 +201,7 @@ function SpecializedSearches({ site: { home, language, navigation } }: { site: S
               <th scope="row" className="pr-4">
                 <a
                   className="block min-h-11 content-center font-head text-16 leading-120 font-label tracking-small no-underline before:absolute before:inset-0 md:text-20"
-                  href={row.href}
+                  href={row.urgent ? row.href.replace("#", "?urgency=urgent#") : row.href}
                 >
                   {row.name}
                 </a>

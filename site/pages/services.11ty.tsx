@@ -130,7 +130,7 @@ export default definePage({
           </Section>
           <ClientQuestions mark={getSectionMark(sheet.code, 3)} site={site} />
           <WhyUs mark={getSectionMark(sheet.code, 4)} site={site} hasSteps={false} hasTerms={false} />
-          <RequestSection site={site} mark={getSectionMark(sheet.code, 5)} texts={texts.request} />
+          <RequestSection site={site} mark={getSectionMark(sheet.code, 5)} texts={texts.request} hasUrgency />
         </>
       ),
     });

@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { Locator, Page } from "playwright";
 import { expect, test, vi } from "vitest";
 import { getSharedBrowser, openPage } from "../browser/open-browser.ts";
 import { useDesk } from "./desk-fixture.ts";
@@ -11,7 +11,9 @@ import {
   locateSendButton,
   remoteWork,
   resume,
+  type SampleForm,
 } from "./sample-forms.ts";
+import { spanishSite } from "./spanish-site.ts";
 import { startSite } from "./start-site.ts";
 
 vi.setConfig({ testTimeout: 240_000 });
@@ -125,6 +127,81 @@ test.each([
     await fixture.dana.row(row).first().waitFor();
     expect(consoleProblems).toEqual([]);
     await page.context().close();
+  },
+);
+
+const { messages, addresses } = spanishSite;
+const [, spanishYears = ""] = messages.choices.experience;
+
+const openReceiptOf = async (page: Page, form: Locator): Promise<string> => {
+  await page.goto((await form.locator(".form-thanks p a").first().getAttribute("href")) ?? "");
+  await page.getByRole("region", { name: spanishSite.receipt.sent.title }).waitFor();
+  return page.locator("main").innerText();
+};
+
+test("a Spanish employer's request and a Spanish application name their form or trade in mail, desk and receipt, with Global Privacy Control", async () => {
+  const spanishEmployer: SampleForm = {
+    ...employerLead,
+    path: addresses.get("/landing-page")!,
+    texts: { [messages.labels.name]: "Luz del Carmen Ortega", [messages.labels.phone]: "512 555 0144" },
+    email: messages.labels.workEmail,
+    checkboxes: [messages.consent.employer, messages.consent.contact],
+  };
+  const spanishResume: SampleForm = {
+    ...resume,
+    path: addresses.get("/resume")!,
+    texts: {
+      [messages.labels.firstName]: "Luz",
+      [messages.labels.lastName]: "Ortega",
+      [messages.labels.phone]: "303 555 0162",
+      [messages.labels.desiredPosition]: "Superintendente de obra",
+    },
+    email: messages.labels.email,
+    choices: { [messages.labels.experience]: spanishYears },
+  };
+  for (const [sample, named, row, received] of [
+    [spanishEmployer, "Form: Landing page", "Luz del Carmen Ortega", "Luz del Carmen Ortega"],
+    [spanishResume, "Superintendente de obra", "Superintendente de obra", "Superintendente de obra"],
+  ] as const) {
+    const { page, consoleProblems } = await visit(sample.path);
+    const form = locateForm(page, sample);
+    const email = `es-${sample.tag}@mail.example`;
+    for (const [label, text] of Object.entries(sample.texts))
+      await form.getByLabel(label, { exact: true }).fill(text);
+    await form.getByLabel(sample.email, { exact: true }).fill(email);
+    for (const [label, choice] of Object.entries(sample.choices ?? {}))
+      await form.getByLabel(label).selectOption(choice);
+    for (const label of sample.checkboxes ?? []) await form.getByLabel(label).check();
+    if (sample.file) await form.getByLabel(messages.labels.resume).setInputFiles(sample.file);
+    await page.clock.fastForward(3_500);
+    await locateSendButton(form).click();
+    await form.locator(".form-thanks h2").waitFor();
+
+    const { text } = await mailbox.waitForMail(agency, email);
+    expect(text).toContain(named);
+    expect(text).toContain("Language: Spanish");
+    const line = fixture.dana.row(row).first();
+    await line.waitFor();
+    if (sample === spanishEmployer) expect(await line.textContent()).toContain("Landing page");
+    expect(await openReceiptOf(page, form)).toContain(received);
+    expect(consoleProblems).toEqual([]);
+    await page.context().close();
+  }
+});
+
+test.each(["/", "/es"])(
+  "on %s, the link for emergency fills leads to a form that is urgent, which can be changed",
+  async (path) => {
+    const { page, consoleProblems } = await visit(path);
+    await page.locator("#searches tbody a").first().click();
+    await page.waitForURL(/\?urgency=urgent#request$/);
+    const choices = page.locator("main lead-form [name=urgency]");
+    const readChosen = () => page.locator("main lead-form [name=urgency]:checked").getAttribute("value");
+    await expect.poll(readChosen).toBe("urgent");
+    expect(await choices.first().isVisible()).toBe(true);
+    await choices.first().check();
+    expect(await readChosen()).toBe("standard");
+    expect(consoleProblems).toEqual([]);
   },
 );
 

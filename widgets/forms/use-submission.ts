@@ -268,7 +268,7 @@ const warnOfLoading = () => warn("failed to load send-form");
 const FIELDS = { role: "position", place: "location" };
 
 /**
- * Fills in the role and place from the URL, if it targets the form's section and the visitor has not changed these
+ * Fills in the role, place and urgency from the URL, if it targets the form's section and the visitor has not changed these
  * fields. The salary explorer links to such URLs (`/?role=Superintendent&place=Texas#contact`), and state pages link
  * their cities. Runs after hydration, since the prerendered markup is the same for all URLs. Does nothing on partners'
  * pages.
@@ -282,4 +282,6 @@ export function fillRequestedValues(form: HTMLFormElement): void {
     const input = form.querySelector<HTMLInputElement>(`[name=${field}]`);
     if (value && input && input.value === input.defaultValue) input.value = value;
   }
+  const urgency = form.querySelector<HTMLInputElement>("[name=urgency][value=urgent]");
+  if (urgency && parameters.get("urgency") === "urgent") urgency.checked = true;
 }
