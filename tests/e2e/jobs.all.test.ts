@@ -13,6 +13,7 @@ import { CLIENT, OWNER, publishSampleJobs, SAMPLE_JOBS } from "../published-jobs
 import { useEmbedFixture } from "./embed-fixture.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
 import { openDesk } from "./open-desk.ts";
+import { MAIL_TIMEOUT } from "./mailbox-fixture.ts";
 import { application, fillForm, locateForm, locateSendButton } from "./sample-forms.ts";
 import { pdf } from "./sample-files.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
@@ -392,6 +393,30 @@ describe("an application", () => {
   const findRow = async (email: string) =>
     (await site.rows("resume_submissions")).find((row) => row["email"] === email);
   const noFile = { resume_filename: null, resume_file_path: null, resume_file_size: null };
+
+  it("names the opening and its place in the agency's mail and on the receipt, with Global Privacy Control", async () => {
+    const { page, consoleProblems } = await openPage(await getSharedBrowser());
+    await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
+    await page.clock.install();
+    await page.goto(site.url + OPEN);
+    const host = locateForm(page, application);
+    await fillForm(host, application, "gpc@opening.example");
+    await page.clock.fastForward(3_500);
+    await locateSendButton(host).click();
+    await host.locator(".form-thanks h2").waitFor();
+    expect(await findRow("gpc@opening.example")).toMatchObject({ job: "J-2002", page_url: null });
+    const folder = join(site.dataDir, "mail");
+    const findNotice = () =>
+      readdirSync(folder)
+        .filter((file) => !file.includes("_sender-"))
+        .map((file) => readFileSync(join(folder, file), "utf8"))
+        .find((mail) => mail.includes("gpc@opening.example"));
+    await expect.poll(() => findNotice() ?? "", MAIL_TIMEOUT).toContain("Electrician, substation");
+    expect(findNotice()).toContain("J-2002");
+    await page.goto((await host.locator(".form-thanks p a").first().getAttribute("href")) ?? "");
+    await page.locator("main").getByText("Electrician, substation").first().waitFor();
+    expect(consoleProblems).toEqual([]);
+  });
 
   it("needs a name, a phone number or email address, trade and years, and names the opening", async () => {
     const { page, consoleProblems } = await openPage(await getSharedBrowser());
