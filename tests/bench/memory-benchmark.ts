@@ -1,9 +1,10 @@
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { postgresSkipReason } from "../db/postgres-server.ts";
 import { cleanEnvironment } from "../clean-environment.ts";
+import { START_ARGUMENTS } from "../node-arguments.ts";
 import { startProgram } from "../start-program.ts";
 import { median, formatMebibytes, readProcessMemory } from "./statistics.ts";
 import { logRow, withPostgres } from "./fixtures.ts";
@@ -20,11 +21,6 @@ const IDLE_MS = 5_000;
  */
 const ROUNDS = 3;
 
-function startArguments(): string[] {
-  const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: { start: string } };
-  return scripts.start.split(" ").slice(1);
-}
-
 /** Minutes in which to send an hour's worth of requests. */
 const USE_MINUTES = 4;
 
@@ -36,7 +32,7 @@ export const memoryBenchmark: Benchmark = {
     mkdirSync(dataDir);
     const measurePglite = () => measureMedian(() => idleMemory([idlePglite, join(dataDir, "pglite")]));
     const start = (settings = {}, use?: (url: string) => Promise<void>) =>
-      idleMemory(startArguments(), { DATA_DIR: dataDir, PORT: "0", TRUST_PROXY: "1", ...settings }, use);
+      idleMemory(START_ARGUMENTS, { DATA_DIR: dataDir, PORT: "0", TRUST_PROXY: "1", ...settings }, use);
     const use = async (settings = {}) =>
       formatMebibytes(
         await start(settings, (url) => simulateTraffic({ url, dataDir, settings }, USE_MINUTES)),

@@ -5,7 +5,7 @@ import type { SubmissionTable } from "../../server/data/submission-tables.ts";
 import { openBackend } from "../../server/http/open-backend.ts";
 import { copyEmbeddedTemplate } from "../db/embedded-template.ts";
 import { cleanEnvironment } from "../clean-environment.ts";
-import { NODE_ARGUMENTS } from "../node-arguments.ts";
+import { NODE_ARGUMENTS, START_ARGUMENTS } from "../node-arguments.ts";
 import { startProgram, type Program } from "../start-program.ts";
 import { readStoredRows } from "./read-stored-rows.ts";
 
@@ -36,7 +36,7 @@ interface StartOptions {
   /** By default, a free one. */
   port?: string;
   root?: string;
-  /** Compiles the embedded database for speed, as for users, instead of for a fast start. */
+  /** Starts with the arguments of `npm start`, which compile the embedded database for speed, not for a fast start. */
   isOptimized?: boolean;
 }
 
@@ -62,7 +62,11 @@ export async function startSite(
   const settings = cleanEnvironment({ DATA_DIR: dataDir, ...env });
   const { root = process.cwd(), isOptimized = false, port: firstPort = "0" } = options;
   const start = (port: string, more: Record<string, string> = {}): ReturnType<typeof launch> =>
-    launch({ ...settings, ...more, PORT: port }, root, isOptimized ? ["server/run.cjs"] : NODE_ARGUMENTS);
+    launch(
+      { ...settings, ...more, PORT: port },
+      root,
+      isOptimized ? START_ARGUMENTS : [...NODE_ARGUMENTS, "start"],
+    );
   let runningServer = await start(firstPort);
   const { url } = runningServer;
   return {
@@ -94,7 +98,7 @@ async function launch(
   cwd: string,
   nodeArguments: readonly string[],
 ): Promise<{ url: string; program: Program }> {
-  const program = startProgram(process.execPath, [...nodeArguments, "start"], { env, cwd });
+  const program = startProgram(process.execPath, nodeArguments, { env, cwd });
   const [, url = ""] = await program.until(/Ready: (\S+)/);
   return { url, program };
 }
