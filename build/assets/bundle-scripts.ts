@@ -52,11 +52,15 @@ export async function bundleScripts(
     metafile: true,
     write: false,
   });
-  const filesWithReact = Object.entries(metafile.outputs)
-    .filter(([, { inputs }]) => Object.keys(inputs).some((input) => REACT_DOM.test(input)))
-    .map(([file]) => basename(file));
+  const listFilesWith = (isWanted: (input: string) => boolean): string[] =>
+    Object.entries(metafile.outputs)
+      .filter(([, { inputs }]) => Object.keys(inputs).some(isWanted))
+      .map(([file]) => basename(file));
+  const filesWithReact = listFilesWith((input) => REACT_DOM.test(input));
+  const filesWithCommonJs = listFilesWith((input) => metafile.inputs[input]?.format === "cjs");
   const scripts = outputFiles.map(async ({ path, text }) => {
-    const code = options.minify === false ? text : await minifyAgain(path, text);
+    const source = filesWithCommonJs.includes(basename(path)) ? parenthesizeModules(path, text) : text;
+    const code = options.minify === false ? text : await minifyAgain(path, source);
     const isHinted = options.splitting === true && filesWithReact.includes(basename(path));
     return { path, text: isHinted ? COMPILE_HINT + code : code };
   });
@@ -64,7 +68,7 @@ export async function bundleScripts(
 }
 
 async function minifyAgain(path: string, text: string): Promise<string> {
-  const { code, errors } = await minify(path, parenthesizeModules(path, text), {
+  const { code, errors } = await minify(path, text, {
     module: true,
     compress: { target: TARGET },
     codegen: { asciiOnly: true },

@@ -78,7 +78,10 @@ export function createPageStyles() {
     /** Replaces the marks in a page or in the site's headers. Call once all pages are rendered. */
     fill: (text: string): string => {
       isFilling = true;
-      return text
+      // A page has its marks in its head.
+      const end = text.indexOf("</head>");
+      const head = end === -1 ? text : text.slice(0, end);
+      const filled = head
         .replaceAll(HEADER_HASHES, () => {
           for (const name of stylesheets.keys()) buildStylesheet(name);
           return [...hashes].sort().join(" ");
@@ -87,6 +90,7 @@ export function createPageStyles() {
           const { text: styles, hash } = buildStylesheet(name);
           return kind === "hash" ? hash : styles;
         });
+      return filled + text.slice(head.length);
     },
   };
 }

@@ -36,7 +36,7 @@ type SearchedSite = Pick<
 interface SearchedPage {
   line: ListedArticle;
   /** The rank of the field in which each word occurs. */
-  words: ReadonlyMap<string, number>;
+  words: Map<string, number>;
 }
 
 /**
@@ -65,7 +65,8 @@ export function writeSearchIndex(
     }),
   ];
   pages.forEach(({ words }, number) => {
-    for (const [word, place] of addGlossary(words, search.glossary)) {
+    addGlossary(words, search.glossary);
+    for (const [word, place] of words) {
       const flatPairs = index.get(word);
       if (flatPairs === undefined) index.set(word, [number, place]);
       else flatPairs.push(number, place);
@@ -103,17 +104,14 @@ export function writeSearchIndex(
   return texts.length + 1;
 }
 
-/** Adds the words that stand for an article's words, each at the highest place of those. */
-function addGlossary(
-  ranksByWord: ReadonlyMap<string, number>,
-  glossary: Site["search"]["glossary"],
-): ReadonlyMap<string, number> {
-  const all = new Map(ranksByWord);
-  for (const { words, find } of glossary) {
+/** Adds the words that stand for a page's words, each at the highest place of those. */
+function addGlossary(ranksByWord: Map<string, number>, glossary: Site["search"]["glossary"]): void {
+  const added = glossary.map(({ words, find }) => {
     const ranks = find.flatMap((word) => ranksByWord.get(word) ?? []);
-    if (ranks.length > 0) for (const word of words) all.set(word, Math.max(all.get(word) ?? 0, ...ranks));
-  }
-  return all;
+    return { words: ranks.length > 0 ? words : [], rank: Math.max(...ranks) };
+  });
+  for (const { words, rank } of added)
+    for (const word of words) ranksByWord.set(word, Math.max(ranksByWord.get(word) ?? 0, rank));
 }
 
 function groupByPlace(flatPairs: readonly number[]): Postings {
@@ -169,7 +167,7 @@ function toSearchedState(state: State, { search, "state-page": texts }: Searched
   };
 }
 
-function rankJobWords(job: Job, site: SearchedSite): ReadonlyMap<string, number> {
+function rankJobWords(job: Job, site: SearchedSite): Map<string, number> {
   const { title, requisition, role = "", trade, city = "", description, ...rest } = job;
   const texts = [rest.employer, rest.project, rest.duties, rest.requirements, rest.otherPay, rest.benefits];
   const headings = [site["jobs-page"].trades[trade], city, ...statesOf(job), description, requisition];
@@ -180,7 +178,7 @@ function rankJobWords(job: Job, site: SearchedSite): ReadonlyMap<string, number>
   ]);
 }
 
-export function rankArticleWords({ title, description, tags, words }: Article): ReadonlyMap<string, number> {
+export function rankArticleWords({ title, description, tags, words }: Article): Map<string, number> {
   const { text, frequentWords, headings } = words ?? { text: "", frequentWords: "", headings: "" };
   return rankWords([
     [splitAtSpaces(text), PLACE_RANKS.text],
@@ -191,9 +189,12 @@ export function rankArticleWords({ title, description, tags, words }: Article): 
 }
 
 /** Returns the rank of each word. The last list with the word decides. */
-const rankWords = (
+function rankWords(
   lists: readonly (readonly [words: readonly string[], rank: number])[],
-): ReadonlyMap<string, number> =>
-  new Map(lists.flatMap(([words, rank]) => words.map((word) => [word, rank] as const)));
+): Map<string, number> {
+  const ranks = new Map<string, number>();
+  for (const [words, rank] of lists) for (const word of words) ranks.set(word, rank);
+  return ranks;
+}
 
 const splitAtSpaces = (text: string): string[] => (text === "" ? [] : text.split(" "));

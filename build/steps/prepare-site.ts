@@ -22,6 +22,7 @@ import { createMarkdown } from "../eleventy/markdown.ts";
 import type { LanguageData } from "../eleventy/page-templates.ts";
 import { join } from "node:path";
 import type { BuiltAssets } from "../../model/page-assets.ts";
+import { stateMap } from "../../site/drawings/maps/state-map.ts";
 import { runInChild } from "../run-in-child.ts";
 import type { AssetsJob, AssetSettings } from "./assets-process.ts";
 
@@ -84,6 +85,8 @@ export function createPreparation(root: string, env: NodeJS.ProcessEnv, store: S
     });
     const report = provideReport(root, store, site, isServed || !hasSocialImages, bundling);
     for (const pending of [bundling, report]) pending.catch(() => undefined);
+    // Maps are drawn here, while the child process bundles, because pages wait for its scripts.
+    for (const state of site.states) for (const isCompact of [false, true]) stateMap(state, { isCompact });
 
     const { pictures, copyTo } = await preparePictures(root, store);
     const slots = slotsFor(Object.keys(site.contexts), [config, ...translatedConfigs]);

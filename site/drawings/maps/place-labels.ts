@@ -90,20 +90,21 @@ export function placeLabels(task: LabelTask): PlacedLabel[] {
     );
     return [...near, ...apart].sort((a, b) => a.cost - b.cost);
   });
+  /** The least that the labels from each one on cost. */
+  const leastCosts = candidates.map((_, index) =>
+    candidates.slice(index).reduce((sum, [cheapest]) => sum + cheapest!.cost, 0),
+  );
   let best: { cost: number; labels: PlacedLabel[] } = { cost: Infinity, labels: [] };
   const search = (chosen: PlacedLabel[], cost: number) => {
-    if (cost >= best.cost) return;
     if (chosen.length === marks.length) {
-      best = { cost, labels: chosen };
+      if (cost < best.cost) best = { cost, labels: chosen };
       return;
     }
+    const leastOfOthers = leastCosts[chosen.length + 1] ?? 0;
     for (const candidate of candidates[chosen.length]!) {
-      const clashes = chosen.filter(
-        (label) =>
-          overlapArea(padHorizontally(label, LABEL_PADDING), candidate.label) > 0 ||
-          crossesLeader(label, candidate.label) ||
-          crossesLeader(candidate.label, label),
-      ).length;
+      // Later candidates cost more.
+      if (cost + candidate.cost + leastOfOthers >= best.cost) return;
+      const clashes = chosen.filter((label) => isClash(label, candidate.label)).length;
       search([...chosen, candidate.label], cost + candidate.cost + clashes * ON_LABEL_COST);
     }
   };
@@ -122,6 +123,11 @@ function labelAt(
   const middleY = side.x === 0 ? y + side.y * (radius + height / 2 + 2) : y + side.y * height;
   return { ...rectangleAround([middleX, middleY], width / 2, height / 2), anchor: side.anchor };
 }
+
+const isClash = (label: PlacedLabel, other: PlacedLabel): boolean =>
+  overlapArea(padHorizontally(label, LABEL_PADDING), other) > 0 ||
+  crossesLeader(label, other) ||
+  crossesLeader(other, label);
 
 const crossesLeader = ({ leader }: PlacedLabel, label: Rectangle): boolean =>
   leader !== undefined && intersectsSegment(label, ...leader);
@@ -199,6 +205,9 @@ function clipSegment(
   a: Point2,
   b: Point2,
 ): [enter: number, leave: number] | undefined {
+  // Most segments of a border are far away.
+  if (Math.max(a[0], b[0]) < left || Math.min(a[0], b[0]) > right) return undefined;
+  if (Math.max(a[1], b[1]) < top || Math.min(a[1], b[1]) > bottom) return undefined;
   const [runX, runY] = [b[0] - a[0], b[1] - a[1]];
   let [enter, leave] = [0, 1];
   for (const [step, room] of [
