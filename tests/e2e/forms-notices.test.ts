@@ -159,6 +159,36 @@ test.runIf(isFullRun).each([
   expect(await findObstructions(form)).toEqual([]);
 });
 
+test.each([
+  { path: "/services", scope: "main lead-form" },
+  { path: "/about", scope: "site-header .quick-panel" },
+])(
+  "on $path, the notice of $scope is red until the last marked field is corrected, and moves no field",
+  async ({ path, scope }) => {
+    const { page } = await fixture.visit(path, { viewport: { width: 390, height: 844 } });
+    const form = page.locator(scope);
+    if (path === "/about") await page.getByRole("button", { name: "Request Talent" }).click();
+    await locateSendButton(form).click();
+    const lines = await readNotice(form, "alert");
+    const notice = form.locator(".notice");
+    const readColor = () => notice.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const red = await readColor();
+    await form.getByLabel("Role you need").fill("Foreman");
+    await expect.poll(() => form.locator(".field-error").count()).toBe(1);
+    expect(await readColor()).toBe(red);
+
+    const email = form.getByLabel("Work email");
+    await email.focus();
+    const readTop = () => email.evaluate((element) => element.getBoundingClientRect().top);
+    const top = await readTop();
+    await page.keyboard.type("dana@notices.example");
+    await expect.poll(readColor).not.toBe(red);
+    expect(await form.locator(".field-error").count()).toBe(0);
+    expect(await readTop()).toBe(top);
+    expect(await readNotice(form, "alert")).toEqual(lines);
+  },
+);
+
 test("a second failed form's notice replaces the first form's notice", async () => {
   const { page } = await fixture.visit("/");
   await page.route("**/v1/**", (route) => route.fulfill({ status: 500, json: {} }));

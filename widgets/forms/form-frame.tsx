@@ -38,8 +38,16 @@ export function FormFrame(props: FormFrameProps) {
   }, [phase]);
   const headingId = `${id}-heading`;
   const noteId = `${id}-note`;
+  // A notice about invalid values stays until the next Send, since the fields below it would move while one is typed
+  // into. It is no longer red once all of them have been edited.
+  const isCorrected = phase === "idle" && Object.keys(state.errors).length === 0;
   const card = notice && (
-    <NoticeCard notice={notice} isSuccess={phase === "success"} onDismiss={submission.dismiss} />
+    <NoticeCard
+      notice={notice}
+      isFailure={phase !== "success" && !isCorrected}
+      isSuccess={phase === "success"}
+      onDismiss={submission.dismiss}
+    />
   );
   return (
     <FormContext value={{ id, errors: state.errors, isSending, onPress }}>
@@ -108,13 +116,15 @@ let dismissShownNotice: (() => void) | undefined;
 
 interface NoticeCardProps {
   notice: NoticeText;
+  isFailure: boolean;
+  /** Whether it disappears after a while. */
   isSuccess: boolean;
   /** Must be stable across renders. Receives the click on the notice's button. */
   onDismiss: (press?: MouseEvent) => void;
 }
 
 /** Notice about the whole form. Shifts content down instead of covering it. */
-export function NoticeCard({ notice, isSuccess, onDismiss }: NoticeCardProps) {
+export function NoticeCard({ notice, isFailure, isSuccess, onDismiss }: NoticeCardProps) {
   const { lang } = useConfig();
   const { dismiss } = useMessages<FormMessageKeys>();
   const card = useRef<HTMLDivElement>(null);
@@ -132,8 +142,8 @@ export function NoticeCard({ notice, isSuccess, onDismiss }: NoticeCardProps) {
     };
   }, [notice, isSuccess, onDismiss]);
   return (
-    <div className={isSuccess ? "notice" : "notice notice-failure"} lang={lang} ref={card}>
-      {isSuccess ? <CheckIcon /> : <TriangleIcon />}
+    <div className={isFailure ? "notice notice-failure" : "notice"} lang={lang} ref={card}>
+      {isFailure ? <TriangleIcon /> : <CheckIcon />}
       <div>
         <p className="notice-title">{notice.title}</p>
         {notice.text !== undefined && <p>{notice.text}</p>}
