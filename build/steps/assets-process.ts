@@ -28,14 +28,12 @@ async function buildAssets(
   outDir: string,
   { config, translations, origin, descriptions }: AssetSettings,
 ): Promise<BuiltAssets> {
-  const [{ [PREVIEW_STYLESHEET]: preview = "", ...compiled }, fonts, widgets, embed, admin] =
-    await Promise.all([
-      compileStylesheets(root),
-      subsetFonts(openStore(root)),
-      bundleWidgets({ outDir, config }),
-      bundleEmbed(outDir, config, translations, origin, descriptions),
-      writeAdmin(outDir, config.messages),
-    ]);
+  const [{ [PREVIEW_STYLESHEET]: preview = "", ...compiled }, widgets, embed, admin] = await Promise.all([
+    compileStylesheets(root),
+    bundleWidgets({ outDir, config }),
+    bundleEmbed(outDir, config, translations, origin, descriptions),
+    writeAdmin(outDir, config.messages),
+  ]);
   // Each language adds its scripts to the same folder. Chunks without messages are identical, so languages share them.
   const translated = await Promise.all(
     Object.entries(translations).map(async ([language, translation]) => {
@@ -44,6 +42,8 @@ async function buildAssets(
     }),
   );
   writeIcons(outDir);
+  // Last, because the parent process converts the fonts meanwhile.
+  const fonts = await subsetFonts(openStore(root));
   const addresses = fonts.map(({ name, content }) => [name, writeHashedFile(outDir, name, content)] as const);
   const withFonts = (sheet: string): string =>
     addresses.reduce((css, [name, address]) => css.replaceAll(name, address), sheet);

@@ -18,6 +18,7 @@ import { createWidgetSlots } from "../prerender/widget-slots.ts";
 import { provideReport } from "../report/provide-report.ts";
 import { codeHash } from "../cache/code-hash.js";
 import { hashSharedContent } from "./build-stamp.ts";
+import { subsetFonts } from "../assets/fonts.ts";
 import { createMarkdown } from "../eleventy/markdown.ts";
 import type { LanguageData } from "../eleventy/page-templates.ts";
 import { join } from "node:path";
@@ -208,17 +209,14 @@ function listEntries({ site, takeBody, translations }: SiteContent): Entries {
 
 /**
  * Returns scripts, styles and fonts, and the folder with their files. They are bundled in a child process, whose memory
- * is freed when it ends, unless the store has them.
+ * is freed when it ends, unless the store has them. Fonts are converted here meanwhile.
  * @param code hash of the code
  */
 async function provideAssets(root: string, store: Store, code: string, settings: AssetSettings) {
-  const folder = await store.provide("assets", [code, settings], (path) =>
-    runInChild("build/steps/assets-process.ts", {
-      root,
-      folder: path,
-      settings,
-    } satisfies AssetsJob),
-  );
+  const folder = await store.provide("assets", [code, settings], async (path) => {
+    const job: AssetsJob = { root, folder: path, settings };
+    await Promise.all([runInChild("build/steps/assets-process.ts", job), subsetFonts(store)]);
+  });
   store.removeUnused("assets");
   const assets = JSON.parse(readFileSync(join(folder, "assets.json"), "utf8")) as BuiltAssets;
   return { assets, folder: join(folder, "files") };
