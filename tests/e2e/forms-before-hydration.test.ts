@@ -161,6 +161,37 @@ test.runIf(isFullRun)(
   },
 );
 
+test("keys are handled while a form hydrates, and an attribute that is set meanwhile is shown without losing what is typed", async () => {
+  const { page, form, release } = await openWithoutCode(quickLead);
+  await fillForm(form, quickLead, "hydrates@lead.example");
+  const wasReady = page.evaluate(
+    (tag) =>
+      new Promise<boolean>((resolve) => {
+        const define = customElements.define.bind(customElements);
+        customElements.define = (name, element) => {
+          define(name, element);
+          if (name !== tag) return;
+          const host = document.querySelector(`main ${tag}`)!;
+          let isReady = false;
+          host.addEventListener("ridgebeam:ready", () => (isReady = true));
+          host.setAttribute("submit", "Send this now");
+          for (const type of ["keydown", "keypress", "input", "keyup"])
+            host.querySelector("input")!.dispatchEvent(new Event(type, { bubbles: true }));
+          // The widget announces that it is ready in a microtask, after the effects of React's commit.
+          const afterMicrotasks = (count: number): void =>
+            count === 0 ? resolve(isReady) : queueMicrotask(() => afterMicrotasks(count - 1));
+          afterMicrotasks(5);
+        };
+      }),
+    quickLead.tag,
+  );
+  const filledValues = await readValues(form);
+  release();
+  expect(await wasReady).toBe(false);
+  await form.getByRole("button", { name: "Send this now" }).waitFor();
+  expect(await readValues(form)).toEqual(filledValues);
+});
+
 test("a form whose script fails to load shows email and phone, and is submitted by the browser", async () => {
   const { page, form, release, consoleProblems, postedPaths } = await openWithoutCode(resume, "abort");
   await fillForm(form, resume, "never@script.example");
