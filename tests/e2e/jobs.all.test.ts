@@ -394,7 +394,7 @@ describe("an application", () => {
     (await site.rows("resume_submissions")).find((row) => row["email"] === email);
   const noFile = { resume_filename: null, resume_file_path: null, resume_file_size: null };
 
-  it("names the opening and its place in the agency's mail and on the receipt, with Global Privacy Control", async () => {
+  it("names the opening in the agency's mail and on the receipt, with Global Privacy Control", async () => {
     const { page, consoleProblems } = await openPage(await getSharedBrowser());
     await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
     await page.clock.install();
