@@ -1,6 +1,6 @@
 import pg from "pg";
 import { BackendError, oneLine, UnavailableError, connectionRemedy } from "../../platform/backend-error.ts";
-import type { Database, Queryable, TransactionOptions } from "./database.ts";
+import { StatementError, type Database, type Queryable, type TransactionOptions } from "./database.ts";
 
 /** SQLSTATE query_canceled: the statement exceeded `statement_timeout`. */
 const queryCanceledCode = "57014";
@@ -99,6 +99,13 @@ async function checkServer(database: Queryable): Promise<string | undefined> {
   return undefined;
 }
 
+/** @throws StatementError for U+0000, as PostgreSQL does for parameters; in a statement, it would end the message */
+function toLiteral(text: string): string {
+  if (!text.includes("\0")) return pg.escapeLiteral(text);
+  const message = 'invalid byte sequence for encoding "UTF8": 0x00';
+  throw new StatementError({ severity: "ERROR", code: "22021", message });
+}
+
 function toDatabase(pool: pg.Pool): Database {
   async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await pool.connect().catch((error: unknown) => {
@@ -111,7 +118,7 @@ function toDatabase(pool: pg.Pool): Database {
     }
   }
   /** @param statements run at its start, in the same message */
-  function transact<T>(
+  async function transact<T>(
     { statementMs, mayTakeLong = false, settings = {} }: TransactionOptions,
     statements: string[],
     work: (transaction: Queryable) => Promise<T>,
@@ -120,7 +127,7 @@ function toDatabase(pool: pg.Pool): Database {
     const limit: Record<string, string> = {};
     if (statementMs !== undefined) limit.statement_timeout = String(statementMs);
     const calls = Object.entries({ ...limit, ...settings }).map(
-      (setting) => `set_config(${setting.map(pg.escapeLiteral).join()}, true)`,
+      (setting) => `set_config(${setting.map(toLiteral).join()}, true)`,
     );
     const start = ["begin", ...(calls.length === 0 ? [] : [`select ${calls.join()}`]), ...statements];
     return withClient(async (client) => {
@@ -145,7 +152,7 @@ function toDatabase(pool: pg.Pool): Database {
     run: (sql) => withClient((client) => toQueryable(client, ordinaryMs).run(sql)),
     // Sends what begins the transaction with the statement, so that it waits for the server twice instead of four times.
     insert: ({ toSql, values, ...options }) =>
-      transact(options, [toSql(...values.map(pg.escapeLiteral))], () => Promise.resolve()),
+      transact(options, [toSql(...values.map(toLiteral))], () => Promise.resolve()),
     transaction: (work, options = {}) => transact(options, [], work),
     close: () => pool.end(),
   };
