@@ -16,7 +16,8 @@ test.each([quickLead, resume])(
     await form.getByRole("heading", { level: 2 }).waitFor();
     expect(await form.locator("dd").allTextContents()).toContain(email);
     await simulateTranslation(page.locator("body"));
-    await form.getByRole("button", { name: "Send another" }).click();
+    // By key, since a second click where Send was counts as a double click.
+    await form.getByRole("button", { name: "Send another" }).press("Enter");
     await expect.poll(() => form.getByLabel(sample.email).inputValue()).toBe("");
     expect(await fixture.rows(sample.table, email)).toHaveLength(1);
   },
