@@ -47,10 +47,10 @@ create table private.rate_counts (
 create index rate_counts_window_ends on private.rate_counts (window_ends);
 
 -- Adds hits to a counter and returns whether the limit still allows them. Changes nothing once the limit is exceeded, so
--- that refusing a request costs only one lookup. Finds the counter by its primary key and the oldest by its index, whatever
--- the planner knows of the table: a session keeps the plans that it made when the table was empty.
+-- that refusing a request costs only one lookup. Finds the counter by its primary key and, without sorting, the oldest by
+-- its index, whatever the planner knows of the table: a session keeps the plans that it made when the table was small.
 create function private.count_hits(hit_scope text, hit_subject text, key text, more integer) returns boolean
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set enable_sort = off
 as $$
 declare
   sender bytea;
@@ -77,7 +77,8 @@ begin
   elsif seen = more and (select old.window_ends from private.rate_counts old order by old.window_ends limit 1) < now() then
     delete from private.rate_counts
     where ctid = any (array(
-      select old.ctid from private.rate_counts old where old.window_ends < now() limit 100 for update skip locked
+      select old.ctid from private.rate_counts old where old.window_ends < now()
+      order by old.window_ends limit 100 for update skip locked
     ));
   end if;
   return seen <= allowed;

@@ -6,6 +6,9 @@ import { join } from "node:path";
 /** Bytes of a file that are read at a time, and of the files kept in memory in all. */
 const [PART_BYTES, CACHE_BYTES] = [1024 * 1024, 8 * 1024 * 1024];
 
+/** Milliseconds in which a file can change again without another time of modification. File systems round it. */
+const TIME_RESOLUTION = 2_000;
+
 export interface SiteFile {
   size: number;
   modified: Date;
@@ -20,6 +23,8 @@ export interface SiteFile {
 
 interface CachedFile extends SiteFile {
   content: Buffer<ArrayBuffer>;
+  /** Whether each later change gives the file another time of modification. */
+  isSettled: boolean;
 }
 
 /**
@@ -37,7 +42,7 @@ export function openSiteFiles(folder: string) {
   const load = (path: string, { size, mtime }: Stats): CachedFile => {
     const cached = cache.get(path);
     const isCurrent = cached?.size === size && cached.modified.getTime() === mtime.getTime();
-    const file = isCurrent ? cached : readWholeFile(path, mtime);
+    const file = isCurrent && cached.isSettled ? cached : readWholeFile(path, mtime);
     forget(path);
     cache.set(path, file);
     cachedBytes += file.size;
@@ -71,12 +76,14 @@ export function openSiteFiles(folder: string) {
 }
 
 function readWholeFile(path: string, modified: Date): CachedFile {
+  const isSettled = Date.now() - modified.getTime() > TIME_RESOLUTION;
   const content = readFileSync(path);
   return {
     size: content.length,
     modified,
     tag: createHash("sha256").update(content).digest("base64url").slice(0, 16),
     content,
+    isSettled,
     read: (start, end) => Promise.resolve(content.subarray(start, end + 1)),
   };
 }

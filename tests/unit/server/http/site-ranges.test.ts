@@ -174,6 +174,15 @@ it("a page that the browser already has, compressed or not, is not sent again un
   writePage(page);
 });
 
+it("a file that changes twice in one moment, without a change of its size, is sent as it is now", async () => {
+  const now = new Date();
+  for (const text of ["first", "later"]) {
+    writeFileSync(join(folder, "twice.txt"), text);
+    utimesSync(join(folder, "twice.txt"), now, now);
+    expect(await (await ask("/twice.txt")).text()).toBe(text);
+  }
+});
+
 it("a page that a later build has written again, unchanged, is not sent again", async () => {
   const tag = await tagOf("/pay");
   utimesSync(join(folder, "pay.html.br"), new Date(), new Date(Date.now() - 60_000));
