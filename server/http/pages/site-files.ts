@@ -54,8 +54,8 @@ export function openSiteFiles(folder: string) {
       const stats = statSync(path, { throwIfNoEntry: false });
       return stats?.isFile() === true ? stats : undefined;
     } catch (error) {
-      // No file has a name that is too long for the file system.
-      if ((error as NodeJS.ErrnoException).code === "ENAMETOOLONG") return undefined;
+      // There is nothing below a file, and no file has a name that is too long for the file system.
+      if (["ENOTDIR", "ENAMETOOLONG"].includes((error as NodeJS.ErrnoException).code ?? "")) return undefined;
       throw error;
     }
   };

@@ -76,6 +76,11 @@ describe("the local server", () => {
       expect((await app.request(path)).status, path).toBe(404);
   });
 
+  test("finds nothing below a file", async () => {
+    for (const path of ["/feed.xml/", "/feed.xml/index.html", "/widgets/form.js/a.js", "/about.html/guide"])
+      expect((await app.request(path)).status, path).toBe(404);
+  });
+
   test("never redirects to another site", async () => {
     const response = await app.request("http://localhost//example.com/");
     expect(response.status).toBe(404);
