@@ -93,6 +93,19 @@ begin
 end
 $$;
 
+-- The agency's time zone, which determines when a day begins.
+create table private.count_settings (
+  only_row boolean primary key default true check (only_row),
+  time_zone text not null default 'America/New_York' check (now() at time zone time_zone is not null)
+);
+insert into private.count_settings default values;
+
+create function private.counted_day(at timestamptz) returns date
+language sql stable set search_path = ''
+as $$
+  select (at at time zone s.time_zone)::date from private.count_settings s
+$$;
+
 -- Executes statements for each table of submissions, whose name replaces %1$I. The tables are created later.
 create function private.on_submission_tables(statements text) returns void
 language plpgsql volatile set search_path = ''

@@ -27,7 +27,7 @@ create table private.retention_holds (
   submission_table text not null references private.retention,
   submission uuid not null,
   reason text not null check (reason in ('agreement', 'dispute', 'law', 'request')),
-  -- Last day of the hold; null for an indefinite hold.
+  -- Last day of the hold, in the agency's time zone; null for an indefinite hold.
   until date,
   held_at timestamptz not null default now(),
   primary key (submission_table, submission)
@@ -65,14 +65,14 @@ create table private.removals (
   unique (kind, name)
 );
 
--- Returns when the agency and the sender were last in contact: the time of the last event that is neither a release, a snooze
--- nor a change to the status new, read or not_a_lead.
+-- Returns when the agency and the sender were last in contact: the time of the last event that is neither an operator's own
+-- (a release, a snooze, an assignment or a tag) nor a change to the status new, read or not_a_lead.
 create function private.last_contact(of_table text, of_submission uuid) returns timestamptz
 language sql stable set search_path = ''
 as $$
   select max(e.at) from private.lead_events e
   where e.submission = of_submission and e.submission_table = of_table
-    and e.what not in ('released', 'snoozed')
+    and e.what not in ('released', 'snoozed', 'assigned', 'tagged', 'untagged')
     and (e.what <> 'status_changed' or e.detail ->> 'status' not in ('new', 'read', 'not_a_lead'))
 $$;
 
@@ -80,7 +80,7 @@ create function private.is_held(of_table text, of_submission uuid, at timestampt
 language sql stable set search_path = ''
 return exists (
   select from private.retention_holds h
-  where h.submission = of_submission and h.submission_table = of_table and (h.until is null or h.until >= at::date)
+  where h.submission = of_submission and h.submission_table = of_table and (h.until is null or h.until >= private.counted_day(at))
 );
 
 -- Returns submissions whose retention period has ended, including those on legal hold.

@@ -19,13 +19,6 @@ select unnest(array[
   'lead-form', 'contact-form', 'employer-lead-form', 'insight-lead-form', 'resume-form', 'salary-report-form'
 ]), true;
 
--- The agency's time zone, which determines when a day begins.
-create table private.count_settings (
-  only_row boolean primary key default true check (only_row),
-  time_zone text not null default 'America/New_York' check (now() at time zone time_zone is not null)
-);
-insert into private.count_settings default values;
-
 create table private.form_counts (
   day date not null,
   -- The form's tag, such as 'lead-form'. Empty if it is not in known_forms.
@@ -43,12 +36,6 @@ create table private.form_counts (
   failed integer not null default 0 check (failed >= 0),
   primary key (day, partner, page, form, context)
 );
-
-create function private.counted_day(at timestamptz) returns date
-language sql stable set search_path = ''
-as $$
-  select (at at time zone s.time_zone)::date from private.count_settings s
-$$;
 
 -- Returns the origin and path of a page, or an empty string if the address is not a URL. A job board may include the
 -- applicant in the path, as in /apply/kim%40example.com. Such a segment is replaced with [...], so that no count

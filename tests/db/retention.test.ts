@@ -88,14 +88,15 @@ describeBackend("retention", (backend) => {
     expect(await dueIds("salary_report_downloads")).toEqual([report]);
   });
 
-  it("is counted from the last contact; reading or releasing a submission is not a contact", async () => {
+  it("is counted from the last contact; reading, releasing, assigning or tagging a submission is not a contact", async () => {
     const contactedId = await storeRow("contact_submissions", "2025-01-01");
     await addEvent("contact_submissions", contactedId, "2026-01-01", "status_changed", {
       status: "contacted",
     });
     const readId = await storeRow("contact_submissions", "2025-01-02");
     await addEvent("contact_submissions", readId, "2027-01-01", "status_changed", { status: "read" });
-    await addEvent("contact_submissions", readId, "2027-01-01", "released");
+    for (const what of ["released", "assigned", "tagged", "untagged", "snoozed"])
+      await addEvent("contact_submissions", readId, "2027-01-01", what);
     const report = await storeRow("salary_report_downloads", "2026-01-01");
     await addEvent("salary_report_downloads", report, "2027-01-01", "status_changed", {
       status: "contacted",
@@ -142,7 +143,9 @@ describeBackend("retention", (backend) => {
     const hold = (until: string | null) => localRetention.hold({ id: heldId, reason: "agreement", until });
     expect(await hold("2027-06-15")).toEqual(["contact_submissions"]);
     expect(await dueIds("contact_submissions")).toEqual([]);
-    expect(await dueIds("contact_submissions", tomorrow)).toEqual([heldId]);
+    // In the agency's time zone, which is New York's unless the content sets another.
+    expect(await dueIds("contact_submissions", new Date("2027-06-16T03:59:59Z"))).toEqual([]);
+    expect(await dueIds("contact_submissions", new Date("2027-06-16T04:00:00Z"))).toEqual([heldId]);
     await hold(null);
     expect(await dueIds("contact_submissions", new Date("2040-01-01"))).toEqual([]);
     await localRetention.hold({ id: heldId, reason: null, until: null });

@@ -259,7 +259,7 @@ const selectLead = `
       (
         select jsonb_build_object('reason', h.reason, 'until', h.until) from private.retention_holds h
         where h.submission = l.id and h.submission_table = l.submission_table
-          and (h.until is null or h.until >= current_date)
+          and (h.until is null or h.until >= private.counted_day(now()))
       ) as hold,
       (
         select jsonb_build_object('verdict', c.verdict, 'reason', c.reason, 'is_scanned', c.is_scanned)
