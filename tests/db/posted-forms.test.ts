@@ -295,8 +295,8 @@ describeBackend("forms without JavaScript", { proxies }, (backend, isFastest) =>
     const thanks = join(folder, "sent/lead.html");
     const link = '<a href="/receipt" data-receipt-link="">/receipt</a>';
     writeFileSync(thanks, `<section hidden="" data-receipt="">${link}</section>`);
-    const send = async (fields: Record<string, string>, path = "/jobs") => {
-      const headers = { "x-forwarded-for": "203.0.113.9", origin: url };
+    const send = async (fields: Record<string, string>, path = "/jobs", origin = url) => {
+      const headers = { "x-forwarded-for": "203.0.113.9", origin };
       const response = await fetch(url + path, {
         method: "POST",
         body: toFormData(fields),
@@ -313,6 +313,12 @@ describeBackend("forms without JavaScript", { proxies }, (backend, isFastest) =>
         [];
       expect(key).toBeDefined();
       expect(await send(lead)).toEqual(first);
+      // Behind a proxy that receives HTTPS, the browser knows the scheme; another site's address is not shown.
+      const secureUrl = url.replace("http:", "https:");
+      expect((await send(lead, "/jobs", secureUrl)).html).toContain(`>${secureUrl}/receipt#${key}</a>`);
+      expect((await send(lead, "/jobs", "https://other.example")).html).toContain(
+        `>${url}/receipt#${key}</a>`,
+      );
       expect(await stored("public.contact_submissions")).toBe(1);
       const [receipt] = await backend.database.query("select private.read_receipt($1) as read", [key]);
       expect(receipt?.["read"]).toMatchObject({ kind: "lead", sent: { phone: lead.phone } });

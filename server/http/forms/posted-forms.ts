@@ -27,6 +27,7 @@ import {
   readParentPage,
   withParentPage,
   storePostedForm,
+  toUrl,
   type ResumeValidator,
 } from "./store-posted-form.ts";
 import { receiveResume, type PostedResume } from "./posted-resume.ts";
@@ -137,7 +138,7 @@ export function createPostedForms({ store, inspector, folder }: PostedFormsOptio
       // Only the sender may see the key, so the page is sent in response rather than redirected to.
       const thanks =
         typeof stored === "object" && "receiptKey" in stored && readPage(folder, sentPath(localizedPage));
-      if (thanks) return context.html(withReceiptLink(thanks, stored.receiptKey, url.origin));
+      if (thanks) return context.html(withReceiptLink(thanks, stored.receiptKey, readOrigin(context, url)));
       return context.redirect(attributes ? framedSentPath(localizedPage) : sentPath(localizedPage), 303);
     } catch (error) {
       const [, status] = bodyErrorStatuses.find(([kind]) => error instanceof kind) ?? [];
@@ -178,6 +179,12 @@ function readPostedFormStrings(folder: string): (language: Language) => PostedFo
 
 const toSentPage = (page: SentPage, isEnded: boolean): SentPage =>
   page === "application" && isEnded ? "late-application" : page;
+
+/** Returns the origin in the browser's address bar: a proxy may receive HTTPS and pass on HTTP. */
+function readOrigin({ req }: BackendContext, { host, origin }: URL): string {
+  const sentOrigin = toUrl(req.header("origin") ?? "");
+  return sentOrigin?.host === host ? sentOrigin.origin : origin;
+}
 
 /** Shows a thank-you page's receipt link, which is hidden in the built page. */
 const withReceiptLink = (page: string, key: string, origin: string): string =>
