@@ -15,7 +15,7 @@ export function composeOperatorLink({ name, url }: OperatorLink, { content }: Ma
     subject: words.subject,
     preview: lead,
     kind: words.kind,
-    sheet: "M-08",
+    sheet: "M-13",
     blocks: [createHeadline(words.headline, lead), ...createLinkBlocks(url, words)],
     finePrint: [[words.notYou], [shared.legal]],
   };

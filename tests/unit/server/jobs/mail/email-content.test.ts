@@ -50,6 +50,16 @@ const COLORS = new Set<string>(
   [LIGHT, DARK, FIXED, DRAWING_DARK].flatMap((palette) => Object.values(palette)),
 );
 
+it("each kind of email has a sheet number of its own", async () => {
+  const kindsBySheet = new Map<string, Set<string>>();
+  for (const [name, { kind }] of Object.entries(SAMPLE_EMAILS)) {
+    const [sheet = ""] = /\bM-\d\d\b/.exec((await render(name)).text) ?? [];
+    kindsBySheet.set(sheet, (kindsBySheet.get(sheet) ?? new Set()).add(kind));
+  }
+  expect([...kindsBySheet].filter(([, kinds]) => kinds.size > 1)).toEqual([]);
+  expect(kindsBySheet.size).toBeGreaterThan(1);
+});
+
 describe.each(Object.keys(SAMPLE_EMAILS))("the email %s", (name) => {
   it("is valid HTML", async () => {
     const { html } = await render(name);
