@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import type { UserConfig } from "@11ty/eleventy";
 import { createPageStyles } from "./build/assets/page-styles.ts";
 import { openMapCache, openStore } from "./build/cache/store.ts";
-import { localizeLinks, pageTemplatesPlugin } from "./build/eleventy/page-templates.ts";
+import { addPageTemplates } from "./build/eleventy/page-templates.ts";
 import type { BuildPhase } from "./build/steps/publish-site.ts";
 import { createPreparation, type PreparedSite } from "./build/steps/prepare-site.ts";
 import { servedSitePlugin, trackPages } from "./build/eleventy/served-site.ts";
@@ -33,7 +33,7 @@ export default function configure(eleventy: UserConfig): void {
   const saveMaps = openMapCache(root);
   const prepareSite = createPreparation(root, process.env, store, isServed);
   const socialPages = new Map<string, SocialPage>();
-  const pages = isServed ? trackPages() : undefined;
+  const servedPages = isServed ? trackPages() : undefined;
   const styles = createPageStyles();
   let prepared: PreparedSite | undefined;
   /** Tells `npm run build`, which prints it. */
@@ -48,7 +48,7 @@ export default function configure(eleventy: UserConfig): void {
   // Before: check the content, bundle scripts and styles, resize pictures, start the report.
   eleventy.on("eleventy.before", async ({ directories }) => {
     socialPages.clear();
-    pages?.start();
+    servedPages?.start();
     failure = undefined;
     await startPhase("preparation");
     prepared = await prepareSite(resolve(directories.output)).catch(keepServing);
@@ -60,29 +60,20 @@ export default function configure(eleventy: UserConfig): void {
   for (const name of GLOBAL_DATA) eleventy.addGlobalData(name, () => Object.freeze(prepared?.data[name]));
 
   // Pages: `about.html` is served, linked and listed as `/about`.
-  eleventy.addPlugin(pageTemplatesPlugin, {
+  const { keepPages } = addPageTemplates(eleventy, {
     dataOf: (language) => prepared?.dataOf(language),
+    siteAt: (url) => prepared!.siteAt(url),
     fillWidgets: (html) => prepared!.fillWidgets(html),
-    onPage: styles.addPage,
+    styles,
     onSocialPage: (page) => socialPages.set(page.path, page),
     onError: keepServing,
     // The headers contain the hashes of styles, which any page can change.
     isUnchanged: (data) =>
-      pages?.isUnchanged(data.page.outputPath, prepared!.keyOf(data)) === true &&
+      servedPages?.isUnchanged(data.page.outputPath, prepared!.keyOf(data)) === true &&
       data.page.url !== "/_headers",
-    findStored: (data) => prepared!.pageStore?.find(data),
-    store: (data, page) => prepared!.pageStore?.save(data, page),
+    pageStore: () => prepared?.pageStore,
   });
   eleventy.addUrlTransform(({ url }) => url.replace(/(^|\/)index\.html$/, "$1").replace(/\.html$/, ""));
-
-  // Transforms: links of translated pages, which content and components write in English, and each page's styles.
-  eleventy.addTransform("links", function (text) {
-    const { url, outputPath } = this.page;
-    return text && outputPath && outputPath.endsWith(".html")
-      ? localizeLinks(text, prepared!.siteAt(url))
-      : text;
-  });
-  eleventy.addTransform("styles", (text) => text && styles.fill(text));
 
   // After: scripts, styles and pictures, search index, report, social images.
   eleventy.on("eleventy.after", async ({ directories, results }) => {
@@ -97,9 +88,11 @@ export default function configure(eleventy: UserConfig): void {
     if (!isServed && readBuildEnvironment(process.env).hasSocialImages)
       await writeSocialImages({ store, outDir, agency: site.agency, pages: [...socialPages.values()] });
     saveMaps();
-    pages?.finish();
+    servedPages?.finish();
     prepared.removeUnused();
-    await eleventy.emit("site.built", { ...summary, files: results.length + searchFiles });
+    const digests = await keepPages();
+    const files = results.length + digests.size + searchFiles;
+    await eleventy.emit("site.built", { ...summary, files, digests });
   });
 
   if (isServed) eleventy.addPlugin(servedSitePlugin, { hasFailed: () => failure !== undefined });

@@ -29,28 +29,29 @@ type Format = "br" | "gz";
  * Adds a Brotli and a gzip copy to each text file of a site, `about.html.br` and `about.html.gz`, for web servers that
  * send them as they are. The store keeps copies by the hash of the content, so that only changed files are compressed. A
  * copy that an earlier build made with the best effort is used in any case.
+ * @param digests SHA-256 by path, of files for which it is known
  */
 export async function compressFiles(
   store: Store,
   folder: string,
   effort: CompressionEffort = "fast",
+  digests: ReadonlyMap<string, string> = new Map(),
 ): Promise<void> {
   const queue = listFiles(folder).filter(
     (file) => TEXT_FILE.test(file) && !isCompressedCopy(file) && statSync(file).size >= MIN_BYTES,
   );
   const compressQueued = async (): Promise<void> => {
     for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
-      const content = readFileSync(file);
-      const digest = hash("sha256", content);
+      const digest = digests.get(file) ?? hash("sha256", readFileSync(file));
       for (const format of ["br", "gz"] as const) {
         const inputsFor = (level: number): unknown[] => [digest, format, level];
         const level = LEVELS[effort][format];
         const copy =
           store.find("compressed", inputsFor(LEVELS.best[format])) ??
           (await store.provide("compressed", inputsFor(level), async (path) =>
-            writeFileSync(path, await compress(content, format, level)),
+            writeFileSync(path, await compress(readFileSync(file), format, level)),
           ));
-        if (statSync(copy).size >= content.length) continue;
+        if (statSync(copy).size >= statSync(file).size) continue;
         // An earlier build's copy may have been kept together with its file.
         rmSync(`${file}.${format}`, { force: true });
         linkOrCopy(copy, `${file}.${format}`);

@@ -6,10 +6,19 @@ import { listClasses } from "./collect-class-names.ts";
 interface Stylesheet {
   /** Classes that its pages and their scripts use. */
   used: Set<string>;
-  /** Attributes and folders of scripts whose classes are in `used`, which most pages of a template share. */
-  added: Set<string>;
+  /** Folders of scripts whose classes are in `used`. */
+  scripts: Set<string>;
   /** The text for the first `size` classes in `used`, and its hash. */
   built?: { size: number; text: string; hash: string };
+}
+
+/** What a page uses of its stylesheet. */
+export interface StyleUse {
+  /** The name of the stylesheet. */
+  sheet: string;
+  classes: string[];
+  /** Folders of the scripts that change the page later. */
+  scripts: string[];
 }
 
 const CLASS_ATTRIBUTE = ' class="';
@@ -22,6 +31,8 @@ const CHARACTERS: Readonly<Record<string, string>> = {
   "&#x27;": "'",
   "&quot;": '"',
 };
+
+export type PageStyles = ReturnType<typeof createPageStyles>;
 
 /**
  * Gives each page the rules that it uses. A stylesheet is shared by the pages of a template, so that the headers of the
@@ -53,27 +64,22 @@ export function createPageStyles() {
       assets = builtAssets;
       isFilling = false;
     },
-    /** Records the classes of a rendered page. */
-    addPage: (html: string): void => {
+    /** Records what a page uses. */
+    addUse: ({ sheet, classes, scripts }: StyleUse): void => {
       if (isFilling) throw new Error("Pages are written before all of them are rendered.");
-      const [, name = ""] = PAGE_STYLES.exec(html) ?? [];
-      const { used, added } = stylesheets.get(name) ?? { used: new Set<string>(), added: new Set<string>() };
-      if (!stylesheets.has(name)) stylesheets.set(name, { used, added });
-      // Without a pattern, which takes a second more for 1,000 pages.
-      for (let at = html.indexOf(CLASS_ATTRIBUTE); at !== -1; at = html.indexOf(CLASS_ATTRIBUTE, at + 1)) {
-        const attribute = html.slice(at, html.indexOf('"', at + CLASS_ATTRIBUTE.length));
-        if (added.has(attribute)) continue;
-        added.add(attribute);
-        const list = attribute.slice(CLASS_ATTRIBUTE.length);
-        for (const one of list.replace(/&[#\w]+;/g, (entity) => CHARACTERS[entity] ?? entity).split(/\s+/))
-          used.add(one);
+      const stylesheet = stylesheets.get(sheet) ?? { used: new Set(), scripts: new Set() };
+      stylesheets.set(sheet, stylesheet);
+      for (const one of classes) stylesheet.used.add(one);
+      for (const folder of scripts) {
+        if (stylesheet.scripts.has(folder)) continue;
+        stylesheet.scripts.add(folder);
+        for (const one of assets.scriptClasses[folder] ?? []) stylesheet.used.add(one);
       }
-      const tags = Array.from(html.matchAll(END_OF_WIDGET), ([, tag = ""]) => tag);
-      for (const folder of ["runtime", ...tags]) {
-        if (added.has(folder)) continue;
-        added.add(folder);
-        for (const one of assets.scriptClasses[folder] ?? []) used.add(one);
-      }
+    },
+    /** Returns the hash of a page's stylesheet. Call once all pages are rendered. */
+    hashOf: (sheet: string): string => {
+      isFilling = true;
+      return buildStylesheet(sheet).hash;
     },
     /** Replaces the marks in a page or in the site's headers. Call once all pages are rendered. */
     fill: (text: string): string => {
@@ -93,6 +99,33 @@ export function createPageStyles() {
       return filled + text.slice(head.length);
     },
   };
+}
+
+/** Class names by attribute. Most are on many pages. */
+const classesOf = new Map<string, readonly string[]>();
+
+/** Lists what a rendered page uses of its stylesheet. */
+export function readStyleUse(html: string): StyleUse {
+  const [, sheet = ""] = PAGE_STYLES.exec(html) ?? [];
+  const attributes = new Set<string>();
+  // Without a pattern, which takes a second more for 1,000 pages.
+  for (let at = html.indexOf(CLASS_ATTRIBUTE); at !== -1; at = html.indexOf(CLASS_ATTRIBUTE, at + 1)) {
+    const start = at + CLASS_ATTRIBUTE.length;
+    attributes.add(html.slice(start, html.indexOf('"', start)));
+  }
+  const classes = new Set<string>();
+  for (const attribute of attributes) for (const one of parseClasses(attribute)) classes.add(one);
+  const tags = new Set(Array.from(html.matchAll(END_OF_WIDGET), ([, tag = ""]) => tag));
+  return { sheet, classes: [...classes], scripts: ["runtime", ...tags] };
+}
+
+function parseClasses(attribute: string): readonly string[] {
+  const known = classesOf.get(attribute);
+  if (known !== undefined) return known;
+  const text = attribute.replace(/&[#\w]+;/g, (entity) => CHARACTERS[entity] ?? entity);
+  const classes = text.split(/\s+/);
+  classesOf.set(attribute, classes);
+  return classes;
 }
 
 /** Removes the rules for classes that are not used. Rules with other selectors remain. */

@@ -81,7 +81,7 @@ export function openStore(root: string) {
     },
     /**
      * Removes old results of a kind that this process has not used, and what killed builds left unfinished.
-     * @param maxAge in milliseconds; 0 for results that are fast enough to make again
+     * @param maxAge in milliseconds; 0 for results that are fast enough to make again, whose times are not changed
      */
     removeUnused(kind: string, maxAge = MAX_UNUSED_AGE): void {
       const folder = join(root, ".cache", kind);
@@ -89,7 +89,7 @@ export function openStore(root: string) {
       for (const path of readdirSync(folder).map((name) => join(folder, name))) {
         const age = ageOf(path);
         if (!used.has(path) && age > maxAge) rmSync(path, { recursive: true, force: true });
-        if (used.has(path) && age > MAX_UNUSED_AGE / 2) utimesSync(path, new Date(), new Date());
+        if (used.has(path) && maxAge > 0 && age > maxAge / 2) utimesSync(path, new Date(), new Date());
       }
     },
   };

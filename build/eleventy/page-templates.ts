@@ -1,4 +1,5 @@
-import { normalize } from "node:path";
+import { rmSync } from "node:fs";
+import { normalize, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createElement } from "react";
@@ -19,7 +20,9 @@ import {
 } from "../../model/translation/addresses.ts";
 import { headTags, type HeadContext } from "../head/head-tags.ts";
 import { structuredData } from "../head/structured-data.ts";
+import { type PageStyles, readStyleUse } from "../assets/page-styles.ts";
 import type { SocialPage } from "../social/write-social-images.ts";
+import type { PageStore, PageSummary, StoredPage } from "./page-store.ts";
 import type { Site } from "../../model/kinds/site.ts";
 
 const LINK = /<a\b([^>]*?)\shref="(\/(?!\/)[^"]*)"([^>]*)>/g;
@@ -30,26 +33,19 @@ export type LanguageData = Pick<TemplateData, "site" | "markdown" | "openSlot" |
 interface TemplateOptions {
   /** Returns the data of a language other than English. */
   dataOf: (language: Language) => LanguageData | undefined;
+  /** Returns the site in the language of a page. */
+  siteAt: (url: string) => Site;
   /** Replaces placeholders with prerendered widgets. */
   fillWidgets: (html: string) => string;
-  /** Receives each page with its widgets. */
-  onPage: (html: string) => void;
+  styles: PageStyles;
   /** Receives each page that visitors may share. */
   onSocialPage: (page: SocialPage) => void;
   /** Receives an error of a template. If it returns, the page is not written. */
   onError: (error: Error) => undefined;
   /** Whether a page has been written with the same data. If so, it is neither rendered nor written. */
   isUnchanged: (data: TemplateData) => boolean;
-  /** Returns a page that an earlier build has rendered from the same data. */
-  findStored: (data: TemplateData) => StoredPage | undefined;
-  store: (data: TemplateData, page: StoredPage) => void;
-}
-
-/** A rendered page with its widgets, before the transforms. */
-export interface StoredPage {
-  html: string;
-  /** Undefined for a page that visitors are not meant to share. */
-  social: SocialPage | undefined;
+  /** Returns the pages of earlier builds, if they are used. */
+  pageStore: () => PageStore | undefined;
 }
 
 type PageTemplate = Template<unknown, string | RenderedPage>;
@@ -58,43 +54,86 @@ interface TemplateModule {
   default: PageTemplate;
 }
 
+/** A rendered page with its widgets, but without its styles. */
+interface UnstyledPage extends PageSummary {
+  html: string;
+}
+
+/** A page of the build that runs. */
+interface CurrentPage {
+  data: TemplateData;
+  summary: PageSummary;
+  /** The page as an earlier build has written it. */
+  stored: StoredPage | undefined;
+  render: () => string | UnstyledPage;
+}
+
 /**
- * Registers TSX templates. A page template returns its meta and body, which are wrapped in a document; a text template
+ * Adds TSX templates. A page template returns its meta and body, which are wrapped in a document; a text template
  * returns a string. Templates are imported once: changed code needs a restart, which `npm run dev` does.
+ *
+ * Styles are filled in once all pages are rendered. A page that an earlier build has written from the same data and with
+ * the same styles is neither rendered nor written: the build gets a link to it.
  */
-export function pageTemplatesPlugin(
+export function addPageTemplates(
   eleventy: UserConfig,
-  { dataOf, fillWidgets, onPage, onSocialPage, onError, isUnchanged, findStored, store }: TemplateOptions,
-): void {
+  { dataOf, siteAt, fillWidgets, styles, onSocialPage, onError, isUnchanged, pageStore }: TemplateOptions,
+) {
   const templates = new Map<string, Promise<TemplateModule>>();
+  /** By output path. */
+  const pages = new Map<string | false, CurrentPage>();
+
   const importTemplate = async (inputPath: string): Promise<PageTemplate> => {
     const { href } = pathToFileURL(buildFile(normalize(inputPath)));
     const pending = templates.get(href) ?? (import(href) as Promise<TemplateModule>);
     templates.set(href, pending);
     return (await pending).default;
   };
-  const render = (template: PageTemplate, templateData: TemplateData): string | undefined => {
-    if (isUnchanged(templateData)) return undefined;
-    const page = findStored(templateData) ?? renderPage(template, templateData);
-    if (typeof page === "string") return page;
-    if (page.social !== undefined) onSocialPage(page.social);
-    onPage(page.html);
-    return page.html;
-  };
-  const renderPage = (template: PageTemplate, templateData: TemplateData): string | StoredPage => {
+  const renderTemplate = (template: PageTemplate, templateData: TemplateData): string | UnstyledPage => {
     const data = localize(templateData, dataOf);
+    const { page, noindex } = data;
     const result = template.render(data);
-    if (typeof result === "string") return fillWidgets(result);
-    const { noindex, page } = data;
+    const complete = (text: string): string =>
+      String(page.outputPath).endsWith(".html")
+        ? localizeLinks(fillWidgets(text), siteAt(page.url))
+        : fillWidgets(text);
+    if (typeof result === "string") return complete(result);
     const { isShareable, social } = result.meta;
     const isShared = (noindex !== true || isShareable === true) && (social?.of ?? page.url) === page.url;
-    const rendered = {
-      html: fillWidgets(renderDocument(result, data)),
+    const html = complete(renderDocument(result, data));
+    return {
+      html,
+      styleUse: readStyleUse(html),
       social: isShared ? toSocialPage(result.meta, data) : undefined,
     };
-    store(templateData, rendered);
-    return rendered;
   };
+  /** Renders a page unless it is in the store. */
+  const startPage = (data: TemplateData, render: () => string | UnstyledPage): string | undefined => {
+    if (isUnchanged(data)) return undefined;
+    const stored = pageStore()?.find(data);
+    const page = stored ?? render();
+    if (typeof page === "string") return page;
+    const { styleUse, social } = page;
+    styles.addUse(styleUse);
+    if (social !== undefined) onSocialPage(social);
+    pages.set(data.page.outputPath, { data, summary: { styleUse, social }, stored, render });
+    return "html" in page ? page.html : undefined;
+  };
+  /** Returns the text to write, or undefined for a page that is in its place. */
+  const finishPage = (outputPath: string | false, text: string | undefined): string | undefined => {
+    const page = pages.get(outputPath);
+    const isWritten = outputPath !== false && (text !== undefined || page?.stored !== undefined);
+    // A file of an earlier build may be a link to one in the store, which must not be overwritten.
+    if (isWritten) rmSync(outputPath, { force: true });
+    if (page?.stored === undefined) return text && styles.fill(text);
+    if (pageStore()?.place(page.data, page.stored, styles.hashOf(page.stored.styleUse.sheet)) === true)
+      return undefined;
+    page.stored = undefined;
+    const rendered = page.render();
+    return styles.fill(typeof rendered === "string" ? rendered : rendered.html);
+  };
+
+  eleventy.on("eleventy.before", () => pages.clear());
   eleventy.addTemplateFormats("11ty.tsx");
   eleventy.addExtension("11ty.tsx", {
     read: false,
@@ -102,17 +141,41 @@ export function pageTemplatesPlugin(
     getInstanceFromInputPath: importTemplate,
     compile: async (_, inputPath) => {
       const template = await importTemplate(inputPath);
+      const render = (data: TemplateData): string | UnstyledPage => {
+        try {
+          return renderTemplate(template, data);
+        } catch (error) {
+          if (error instanceof ExpectedError) throw error;
+          const message = error instanceof Error ? error.message : String(error);
+          throw new Error(`${data.page.url} (${inputPath}): ${message}`, { cause: error });
+        }
+      };
       return (data: TemplateData) => {
         try {
-          return render(template, data);
+          return startPage(data, () => render(data));
         } catch (error) {
-          if (error instanceof ExpectedError) return onError(error);
-          const message = error instanceof Error ? error.message : String(error);
-          return onError(new Error(`${data.page.url} (${inputPath}): ${message}`, { cause: error }));
+          return onError(error as Error);
         }
       };
     },
   });
+  eleventy.addTransform("styles", function (text) {
+    return finishPage(this.page.outputPath, text);
+  });
+  return {
+    /**
+     * Keeps the pages that have been written.
+     * @returns the SHA-256 of those that an earlier build had written, by absolute path
+     */
+    keepPages: async (): Promise<ReadonlyMap<string, string>> => {
+      const digests = new Map<string, string>();
+      for (const [path, { data, summary, stored }] of pages)
+        if (stored !== undefined) digests.set(resolve(String(path)), stored.digest);
+        else await pageStore()?.keep(data, summary, styles.hashOf(summary.styleUse.sheet));
+      pageStore()?.removeUnused();
+      return digests;
+    },
+  };
 }
 
 /** Replaces the English data of a translated page. */

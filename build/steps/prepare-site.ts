@@ -124,7 +124,7 @@ export function createPreparation(root: string, env: NodeJS.ProcessEnv, store: S
       pageStore,
       /** Call after a build. */
       removeUnused: (): void => {
-        if (!isServed) for (const kind of ["entries", "pages"]) store.removeUnused(kind, 0);
+        if (!isServed) store.removeUnused("entries", 0);
       },
       fillWidgets: slots.fill,
       /** Returns the site in the language of a page. */

@@ -24,6 +24,8 @@ import { swapSync } from "fs-native-extensions";
 export interface BuiltSite {
   /** Number of pages and text files. */
   files: number;
+  /** SHA-256 by absolute path, of files that are known to be as an earlier build wrote them. */
+  digests: ReadonlyMap<string, string>;
   siteIdentity: string;
   /** When the next entry becomes public or ends; undefined if none will. */
   due: Date | undefined;
@@ -63,14 +65,14 @@ export function publishSite(inputs: BuildInputs, unlessCurrent = false) {
 
 async function writeSite(inputs: BuildInputs, dist: string, next: string) {
   const stamp = hashInputs(inputs);
-  const { files, siteIdentity, due, addresses, invalidDrafts } = await runEleventy(
+  const { files, digests, siteIdentity, due, addresses, invalidDrafts } = await runEleventy(
     relative(inputs.root, next),
   );
   const lastRecord = readBuildRecord(dist);
   if (inputs.prune !== true) keepEarlierFiles(dist, next, lastRecord?.files);
   saveParsedFiles(inputs.root, next);
   printPhase("compression");
-  await compressFiles(openStore(inputs.root), next, inputs.compression);
+  await compressFiles(openStore(inputs.root), next, inputs.compression, digests);
   // Earlier builds with another brand or URL, whose embed files and reports remain in `dist/`.
   const keptReleases = inputs.prune === true ? [] : otherReleases(lastRecord, siteIdentity);
   const { siteUrl, supabase, isPreview } = readBuildEnvironment(inputs.env);

@@ -95,6 +95,18 @@ describe("a build after an edit", () => {
     expect(readFileSync(page(UNTOUCHED), "utf8")).toContain("Skip to another text");
   });
 
+  it("gives all articles other styles if one alone has used a rule", () => {
+    const stylesOf = (slug: string) => /<style>.*<\/style>/s.exec(readFileSync(page(slug), "utf8"))?.[0];
+    const isAlone = (slug: string): boolean => fixture.read(article(slug)).includes("```building-types");
+    const [only, ...others] = fixture.slugs.filter(isAlone);
+    if (only === undefined || others.length > 0) throw new Error("one article should have building types");
+    const before = stylesOf(UNTOUCHED);
+    fixture.change(article(only), /^```building-types[^]*?^```$/m, "");
+    build();
+    expect(stylesOf(UNTOUCHED)).not.toBe(before);
+    expect(stylesOf(UNTOUCHED)).toBe(stylesOf(only));
+  });
+
   it("produces the same files as a clean build", () => {
     const rebuiltContents = contents();
     rmSync(dist, { recursive: true });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createPageStyles } from "../../../../build/assets/page-styles.ts";
+import { createPageStyles, readStyleUse } from "../../../../build/assets/page-styles.ts";
 import {
   HEADER_HASHES,
   hashStyles,
@@ -23,7 +23,7 @@ function buildPages(
   styles = createPageStyles(),
 ) {
   styles.start({ sheets, scriptClasses });
-  for (const one of pages) styles.addPage(one);
+  for (const one of pages) styles.addUse(readStyleUse(one));
   return { styles, texts: pages.map((one) => stylesOf(styles.fill(one))) };
 }
 
@@ -67,7 +67,7 @@ describe("the styles of a page", () => {
 
   it("are an error if a page is rendered after others were written", () => {
     const { styles } = buildPages([page("about", "")]);
-    expect(() => styles.addPage(page("about", '<b class="a"></b>'))).toThrow(
+    expect(() => styles.addUse(readStyleUse(page("about", '<b class="a"></b>')))).toThrow(
       "before all of them are rendered",
     );
   });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { createPageStyles } from "../../../../build/assets/page-styles.ts";
+import { createPageStyles, readStyleUse } from "../../../../build/assets/page-styles.ts";
 import { backendOrigins } from "../../../../build/steps/prepare-site.ts";
 import { Head } from "../../../../site/layouts/head.tsx";
 import type { TemplateData } from "../../../../site/layouts/page.ts";
@@ -26,7 +26,7 @@ const renderPolicies = (editor: readonly string[]) => {
   const [home = ""] = ["home", "about"].map((name) => {
     const page = { ...data.page, inputPath: `site/pages/${name}.11ty.tsx` };
     const head = renderToStaticMarkup(<Head meta={meta} data={{ ...data, page }} tags={[]} />);
-    styles.addPage(head);
+    styles.addUse(readStyleUse(head));
     return head;
   });
   return {
