@@ -69,7 +69,7 @@ export function openPageStore(store: Store, shared: readonly unknown[]) {
     keep: async (data: TemplateData, summary: PageSummary, stylesHash: string): Promise<void> => {
       const outputPath = pathOf(data);
       if (outputPath === undefined) return;
-      const link = async (path: string): Promise<void> => linkOrCopy(outputPath, path);
+      const link = (path: string): Promise<void> => Promise.resolve(linkOrCopy(outputPath, path));
       await store.provide("pages", [...inputsOf(data), stylesHash], link);
       const digest = hash("sha256", readFileSync(outputPath));
       const page: StoredPage = { ...summary, ...describeFile(outputPath), digest };
