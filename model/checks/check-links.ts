@@ -5,6 +5,7 @@ import type { MarkdownCheck } from "./check-prose.ts";
 import { TAG_ATTRIBUTES } from "../tags/tags.ts";
 import { mistakeAt } from "../source/check-source.ts";
 import type { Mistake } from "../source/content-error.ts";
+import { isReference, type MarkdownSource } from "../source/markdown-source.ts";
 import type { FieldPath, FieldPlaces } from "../source/yaml-source.ts";
 import { listFormerPaths } from "../kinds/routes.ts";
 import type { DataCheck } from "./check-data.ts";
@@ -33,16 +34,18 @@ const PICTURE = /!\[([^\]]*)\]\(([^)]*)\)/g;
 
 const TITLE = /\s+(?:"[^"]*"|'[^']*')$/;
 
-/** Reports links that are neither external nor lead to a page or file on this site. */
+/** Reports links that are neither external nor lead to a page or file on this site, or that would appear as text. */
 export const checkMarkdownLinks: MarkdownCheck = (source, { targets }) => [
   ...checkLines(source, "link", ({ text }) => {
-    const links = text
-      .replace(CODE, "")
-      .replace(PICTURE, "")
-      .matchAll(/\]\(([^)]*)\)/g);
-    return [...links].flatMap(
-      ([, found = ""]) => describeBrokenLink(found.trim().replace(TITLE, ""), targets) ?? [],
-    );
+    if (!text.includes("]")) return [];
+    const prose = text.replace(CODE, "").replace(PICTURE, "");
+    return [
+      ...Array.from(
+        prose.matchAll(/\]\(([^)]*)\)/g),
+        ([, found = ""]) => describeBrokenLink(found.trim().replace(TITLE, ""), targets) ?? [],
+      ).flat(),
+      ...describePlainLinks(prose, source),
+    ];
   }),
   ...source.blocks.flatMap(({ yaml }) =>
     checkStrings(yaml, (text, path) =>
@@ -52,6 +55,28 @@ export const checkMarkdownLinks: MarkdownCheck = (source, { targets }) => [
     ),
   ),
 ];
+
+const LINK_PARTS =
+  /\[([^[\]]*)\](?:\[((?!source:)[^[\]]+)\]|(\s+)(\((?:[/#]|https?:|mailto:|tel:|www\.)[^()]*\)))/g;
+
+/** Describes links without text, and what is meant as a link but is none to Markdown. */
+function describePlainLinks(text: string, source: MarkdownSource): string[] {
+  const problems = Array.from(
+    text.matchAll(/\[\s*\]\([^)]*\)/g),
+    ([found]) => `found "${found}", expected text between the brackets`,
+  );
+  for (const [found, label = "", name, space, target = ""] of text.matchAll(LINK_PARTS))
+    if (space !== undefined)
+      problems.push(`found a space between "[${label}]" and "${target}", expected none`);
+    else if (name !== undefined && !isReference(source, name))
+      problems.push(`found "${found}", expected the address in parentheses, such as [${label}](/services)`);
+  const unclosed = /\]\([^)]*$/.exec(text)?.[0];
+  if (unclosed !== undefined)
+    problems.push(
+      `found "${unclosed}" without a closing parenthesis: add one after the address, on the same line`,
+    );
+  return problems;
+}
 
 const PICTURE_FILE = /\.(?:avif|jpe?g|png|svg|webp)$/i;
 

@@ -34,8 +34,9 @@ const checkReadTime: MarkdownCheck = ({ frontMatter, prose, blocks }) => {
 /** Reports headings that do not start at level 2 or that skip a level. */
 const checkHeadings: MarkdownCheck = (source) => {
   let level = 1;
-  return checkLines(source, "heading", ({ heading }) => {
-    if (heading === undefined) return undefined;
+  return checkLines(source, "heading", ({ heading, text }) => {
+    if (heading === undefined)
+      return /^#{2,6}\w/.test(text) ? `found "${text}", expected a space after the number signs` : undefined;
     if (heading >= 2 && heading <= level + 1) {
       level = heading;
       return undefined;
@@ -47,13 +48,24 @@ const checkHeadings: MarkdownCheck = (source) => {
 
 const DELIMITER_ROW = /^\s*\|?(?:\s*:?-+:?\s*\|)+\s*(?::?-+:?\s*)?$/;
 
+const ROW = /^\s*\|.*\|\s*$/;
+
 /** Reports tables that Markdown reads as text. */
-const checkTables: MarkdownCheck = (source) =>
-  checkLines(source, "table", ({ text }) =>
-    DELIMITER_ROW.test(text)
-      ? "found a table that would appear as plain text, expected a blank line above it, no indentation, and as many columns in the line of hyphens as in the header row"
-      : undefined,
-  );
+const checkTables: MarkdownCheck = (source) => {
+  const rows = source.prose.filter(({ text }) => ROW.test(text));
+  const rowLines = new Map(rows.map(({ text, line }) => [line, text]));
+  return checkLines(source, "table", ({ text, line }) => {
+    if (DELIMITER_ROW.test(text))
+      return `${PLAIN_TABLE}, expected a blank line above it, no indentation, and as many columns in the line of hyphens as in the header row`;
+    const next = rowLines.get(line + 1);
+    const isHeader = rowLines.has(line) && !rowLines.has(line - 1);
+    return isHeader && next !== undefined && !DELIMITER_ROW.test(next)
+      ? `${PLAIN_TABLE}, expected a line such as | --- | --- | below its header row`
+      : undefined;
+  });
+};
+
+const PLAIN_TABLE = "found a table that would appear as plain text";
 
 /** Reports citations of sources that the front matter does not list. */
 const checkCitations: MarkdownCheck = (source) => {

@@ -11,6 +11,10 @@ const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
 const markdown = new MarkdownIt();
 markdown.core.ruler.enableOnly(["normalize", "block"]);
 
+/** Returns whether a file defines the target of reference links such as `[text][name]`. */
+export const isReference = ({ links }: Pick<MarkdownSource, "links">, name: string): boolean =>
+  links.references?.[markdown.utils.normalizeReference(name)] !== undefined;
+
 /** Splits a fence's info string, which has the form `name caption…`. */
 function parseBlockInfo(info: string) {
   const [name = "", ...caption] = info.trim().split(/\s+/);

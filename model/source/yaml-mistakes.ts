@@ -96,7 +96,7 @@ function describeYamlError({ code, message }: YAMLParseError, line: string, next
       if (grouped !== undefined) return `found ${grouped}, expected a number without commas`;
       return `found the field "${/^\s*(?:- )?([^:]+):/.exec(line)?.[1]?.trim() ?? line.trim()}" twice: delete one of the two`;
     case "BLOCK_AS_IMPLICIT_KEY":
-      if (/^\s*- /.test(line)) return LIST_ITEM;
+      if (/^\s*- (?!\s*[\w-]+:\s+[^\s"'[{].*: )/.test(line)) return LIST_ITEM;
       if (value.includes(": ")) return `found a second colon in the line, expected ${suggestQuotes(line)}`;
       return INDENTED;
     case "MULTILINE_IMPLICIT_KEY":

@@ -44,6 +44,40 @@ const BROKEN_LINKS: [mistake: string, target: string, suggestion: string][] = [
   ["the name of a content file", "../services.md", "/services"],
 ];
 
+/** Links and headings with a mistake that leaves their characters in the page. */
+const PLAIN_TEXT: [mistake: string, text: string, problem: string][] = [
+  [
+    "a link with a space before its target",
+    "See [our services] (/services) first.",
+    'link — found a space between "[our services]" and "(/services)", expected none',
+  ],
+  [
+    "a link that is not closed",
+    "See [our services](/services and call.",
+    'link — found "](/services and call." without a closing parenthesis: add one after the address, on the same line',
+  ],
+  [
+    "a link to a name that nothing defines",
+    "See [our services][services] first.",
+    'link — found "[our services][services]", expected the address in parentheses, such as [our services](/services)',
+  ],
+  [
+    "a link without text",
+    "See [](/services) first.",
+    'link — found "[](/services)", expected text between the brackets',
+  ],
+  [
+    "a heading without a space after its number signs",
+    "##Second heading",
+    'heading — found "##Second heading", expected a space after the number signs',
+  ],
+  [
+    "a table without a line of hyphens",
+    "| Trade | Days |\n| Rigger | 12 |",
+    "table — found a table that would appear as plain text, expected a line such as | --- | --- | below its header row",
+  ],
+];
+
 const HTML: [mistake: string, text: string, found: string][] = [
   ["pasted from Word", '<p class="MsoNormal"><span style="color:red">Cranes<o:p></o:p></span></p>', "<p"],
   ["in an empty tag from Word", "Cranes<o:p></o:p>", "<o:p"],
@@ -63,6 +97,7 @@ const rows: Row[] = [
     link(target),
     `link — found "${target}", expected a path such as /services, or a URL that starts with https:// (did you mean "${suggestion}"?)`,
   ]),
+  ...PLAIN_TEXT.map(([mistake, text, problem]): Row => [mistake, insertBeforeHeading(text), problem]),
   ...HTML.map(([mistake, text, found]): Row => [
     `HTML ${mistake}`,
     insertBeforeHeading(text),
@@ -103,6 +138,13 @@ const rows: Row[] = [
     "a list item among fields",
     editGuide("category: Hiring", "- category: Hiring"),
     "— found an item of a list among fields, expected a field: indent it like the list to which it belongs, or remove its hyphen",
+  ],
+  [
+    "a second colon in the first field of a list item",
+    (copy) =>
+      copy.edit(TEXAS, "faqs:\n", "faqs:\n  - question: Cranes: who lifts?\n    answer: We ask early.\n") + 1,
+    '— found a second colon in the line, expected quotes around the whole text, such as - question: "Cranes: who lifts?"',
+    TEXAS,
   ],
   [
     "a missing space after a colon",
@@ -330,6 +372,13 @@ describe("the content check reports once, with line and fix,", () => {
       `content/${CLAIMS}:${copy.lineOf(CLAIMS, "sample-other")} — found a double quote without a closing quote: add one at the end of the text`,
     ]);
   });
+});
+
+it("citations side by side, code, reference links and wrapped links are accepted", () => {
+  insertBeforeHeading(
+    "Numbers [1] (see below), `[a][b]` and `](`, [the\nservices](/services), [services], [ours][Services], \\#1 or # 2.\n\n[services]: /services",
+  )(copy);
+  expect(copy.mistakes()).toEqual([]);
 });
 
 it("straight and curly quotes within a title are accepted", () => {
