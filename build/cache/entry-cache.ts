@@ -46,20 +46,11 @@ export const openEntryStore = (store: Store, code: string): EntryCache => ({
     const basis = hash("sha256", code + hashContext(context));
     return {
       versionOf: (path) => hash("sha256", readFileSync(path)),
-      find: (...inputs) => parse(store.read(KIND, [basis, ...inputs])),
-      add: (file, version, cached) => store.save(KIND, [basis, file, version], JSON.stringify(cached)),
+      find: (...inputs) => store.readJson<CachedEntry>(KIND, [basis, ...inputs]),
+      add: (file, version, cached) => store.save(KIND, [basis, file, version], cached),
     };
   },
 });
-
-/** Returns undefined for what a power failure has cut off. */
-function parse(text = ""): CachedEntry | undefined {
-  try {
-    return JSON.parse(text) as CachedEntry;
-  } catch {
-    return undefined;
-  }
-}
 
 function hashContext({ references, targets, states, figures, pay, contexts, bands }: EntryContext): string {
   const linked = targets && [

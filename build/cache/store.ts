@@ -35,7 +35,9 @@ export function openStore(root: string) {
   };
   const find = (kind: string, inputs: readonly unknown[]): string | undefined => {
     const path = locate(kind, inputs);
-    if (statSync(path, { throwIfNoEntry: false }) === undefined) return undefined;
+    const stats = statSync(path, { throwIfNoEntry: false });
+    // A power failure leaves files empty that were named before their content was on disk.
+    if (stats === undefined || (stats.isFile() && stats.size === 0)) return undefined;
     used.add(path);
     return path;
   };
@@ -65,17 +67,17 @@ export function openStore(root: string) {
       used.add(path);
       return path;
     },
-    /** Returns the text of a result, or undefined if it has not been saved. */
-    read(kind: string, inputs: readonly unknown[]): string | undefined {
+    /** Returns a value that an earlier build has saved, or undefined. A power failure may have cut off its file. */
+    readJson<Value>(kind: string, inputs: readonly unknown[]): Value | undefined {
       const path = find(kind, inputs);
-      return path === undefined ? undefined : readFileSync(path, "utf8");
+      return path === undefined ? undefined : readCached<Value>(path);
     },
-    /** Saves a text, unless it has been saved before. */
-    save(kind: string, inputs: readonly unknown[], text: string): void {
+    /** Saves a value as JSON. */
+    save(kind: string, inputs: readonly unknown[], value: unknown): void {
       const path = locate(kind, inputs);
       const unfinished = `${path}-${randomUUID().slice(0, 8)}`;
       mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(unfinished, text);
+      writeFileSync(unfinished, JSON.stringify(value));
       moveUnlessExists(unfinished, path);
       used.add(path);
     },

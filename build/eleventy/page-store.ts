@@ -45,8 +45,7 @@ export function openPageStore(store: Store, shared: readonly unknown[]) {
     /** Returns a page that an earlier build has written from the same data. */
     find: (data: TemplateData): StoredPage | undefined => {
       if (pathOf(data) === undefined) return undefined;
-      const text = store.read("page-summaries", inputsOf(data));
-      return text === undefined ? undefined : (JSON.parse(text) as StoredPage);
+      return store.readJson<StoredPage>("page-summaries", inputsOf(data));
     },
     /**
      * Adds a stored page to the site.
@@ -57,23 +56,23 @@ export function openPageStore(store: Store, shared: readonly unknown[]) {
       const path = store.find("pages", [...inputsOf(data), stylesHash]);
       if (outputPath === undefined || path === undefined) return false;
       const file = describeFile(path);
-      if (file.size === size && file.modified === modified) {
-        mkdirSync(dirname(outputPath), { recursive: true });
-        linkOrCopy(path, outputPath);
-        return true;
-      }
-      rmSync(path);
-      return false;
+      if (file.size !== size || file.modified !== modified) return false;
+      mkdirSync(dirname(outputPath), { recursive: true });
+      linkOrCopy(path, outputPath);
+      return true;
     },
     /** Keeps a page that has been written. */
     keep: async (data: TemplateData, summary: PageSummary, stylesHash: string): Promise<void> => {
       const outputPath = pathOf(data);
       if (outputPath === undefined) return;
-      const link = (path: string): Promise<void> => Promise.resolve(linkOrCopy(outputPath, path));
-      await store.provide("pages", [...inputsOf(data), stylesHash], link);
-      const digest = hash("sha256", readFileSync(outputPath));
-      const page: StoredPage = { ...summary, ...describeFile(outputPath), digest };
-      store.save("page-summaries", inputsOf(data), JSON.stringify(page));
+      const inputs = [...inputsOf(data), stylesHash];
+      const damaged = store.find("pages", inputs);
+      if (damaged !== undefined) rmSync(damaged);
+      const path = await store.provide("pages", inputs, (link) =>
+        Promise.resolve(linkOrCopy(outputPath, link)),
+      );
+      const digest = hash("sha256", readFileSync(path));
+      store.save("page-summaries", inputsOf(data), { ...summary, ...describeFile(path), digest });
     },
     /** Removes the pages that this build has not used. */
     removeUnused: (): void => {

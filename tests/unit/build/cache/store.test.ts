@@ -37,6 +37,13 @@ test("a result that fails leaves nothing behind, and is made by the next build",
   expect(openStore(root).find("maps", ["texas"])).toBeUndefined();
 });
 
+test("a file that a power failure has left empty is made again", async () => {
+  const provide = () => openStore(root).provide("maps", ["texas"], writeText("map"));
+  writeFileSync(await provide(), "");
+  expect(openStore(root).find("maps", ["texas"])).toBeUndefined();
+  expect(readFileSync(await provide(), "utf8")).toBe("map");
+});
+
 test("two builds that make the same folder at the same time both get it", async () => {
   const makeFolder = async (path: string): Promise<void> => {
     mkdirSync(path);

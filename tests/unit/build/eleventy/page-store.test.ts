@@ -2,6 +2,7 @@ import {
   appendFileSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -96,6 +97,15 @@ test.each<[string, () => void]>([
   expect(buildAgain(guide, how)).toBeUndefined();
   await build(guide, how);
   expect(buildAgain(guide, how)).toBe(html);
+});
+
+test("a page is rendered again if a power failure has cut off what is known of it", async () => {
+  await build(guide, "unknown");
+  const folder = join(root, ".cache/page-summaries");
+  for (const name of readdirSync(folder)) truncateSync(join(folder, name), 10);
+  expect(open("unknown").find(guide)).toBeUndefined();
+  await build(guide, "unknown");
+  expect(buildAgain(guide, "unknown")).toBe(html);
 });
 
 test("pages that a build has not used are removed, and the others keep their time", async () => {
