@@ -26,11 +26,14 @@ const library = ["x86_64-linux-gnu", "aarch64-linux-gnu"]
   .find((file) => file.endsWith("MT.so.1"));
 
 /** Environment in which a clock is at a time now, and goes on from there. */
-const clockAt = (time: string, laterBy = 0): Record<string, string> => ({
-  LD_PRELOAD: library ?? "",
-  FAKETIME: `+${Math.round((Date.parse(time) - Date.now()) / 1000) + laterBy}s`,
-  FAKETIME_DONT_FAKE_MONOTONIC: "1",
-});
+function clockAt(time: string, laterBy = 0): Record<string, string> {
+  const offset = Math.round((Date.parse(time) - Date.now()) / 1000) + laterBy;
+  return {
+    LD_PRELOAD: library ?? "",
+    FAKETIME: `${offset < 0 ? "-" : "+"}${Math.abs(offset)}s`,
+    FAKETIME_DONT_FAKE_MONOTONIC: "1",
+  };
+}
 
 describe.runIf(findProgram("faketime") !== undefined && library !== undefined)("on a running server", () => {
   const project = useProjectCopy();

@@ -190,7 +190,10 @@ describeBackend("the desk with a running server", (backend) => {
     const csv = await operator.load("/export?format=csv&state=all");
     const [head, ...lines] = csv.body.trimEnd().split("\r\n");
     expect(head).toMatch(/^\ufefftable,id,created_at,first_name,/);
-    expect(csv.headers["content-disposition"]).toMatch(/attachment; filename="submissions-[\d-]+\.csv"/);
+    // An evening in Chicago.
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-01-02T03:00:00Z") });
+    const { headers } = await operator.load("/export?format=csv&state=new").finally(() => vi.useRealTimers());
+    expect(headers["content-disposition"]).toBe('attachment; filename="submissions-2027-01-01.csv"');
     expect(csv.body).toContain(",'=1+1,");
     expect(lines.filter((line) => /^(contact|resume)_submissions,/.test(line))).toHaveLength(2);
     const json = await operator.load("/export?format=json&context=texas");

@@ -11,6 +11,7 @@ import {
 import { formatRows, type RowPages } from "../../submissions/format-submissions.ts";
 import type { LeadDesk } from "../leads/create-lead-desk.ts";
 import type { Lead, PromisedHours } from "../leads/lead-desk.ts";
+import { toDay } from "../leads/snooze-days.ts";
 import { deskColumns, encodeCursor, QuerySchema, toLeadQuery, type LeadQuery } from "../leads/lead-query.ts";
 import type { Desk, DeskConfig } from "../open-desk.ts";
 import {
@@ -103,7 +104,7 @@ function exportResponse(
   context: DeskContext,
   desk: Desk,
   query: LeadQuery,
-  format: keyof typeof contentTypes,
+  { format, timeZone }: { format: keyof typeof contentTypes; timeZone: string },
 ): Response {
   const tables = submissionTables.filter((table) => query.kind === null || query.kind === table);
   const source = {
@@ -111,7 +112,7 @@ function exportResponse(
     columns: async (table: SubmissionTable) => [...(await desk.rows.columns(table)), ...deskColumns],
   };
   const rows = formatRows(readPages(desk, query), source, format, { tables, hasTableNames: true });
-  const day = new Date().toISOString().slice(0, 10);
+  const day = toDay(new Date(), timeZone);
   const text = Readable.from(rows, { objectMode: false, highWaterMark: 65_536 });
   return context.body(Readable.toWeb(text) as ReadableStream, 200, {
     "content-type": contentTypes[format],
@@ -140,7 +141,7 @@ const TagSchema = z
 
 const TagChangeSchema = SelectionSchema.extend({ tag: TagSchema, isAdded: z.boolean() });
 
-export function createSelectionRoutes(desk: Desk, { promised }: DeskConfig) {
+export function createSelectionRoutes(desk: Desk, { promised, timeZone }: DeskConfig) {
   const { leads, retention, operators } = desk;
   const toQuery = (refs: SubmissionRef[]) => toSelectionQuery(refs, promised);
   return new Hono<DeskEnv>()
@@ -148,7 +149,7 @@ export function createSelectionRoutes(desk: Desk, { promised }: DeskConfig) {
       const { format, ...filters } = context.req.valid("query");
       const detail = { format, list: filters.state };
       await operators.record(context.var.operator, { action: "list_exported", detail });
-      return exportResponse(context, desk, toLeadQuery(filters, promised, 500), format);
+      return exportResponse(context, desk, toLeadQuery(filters, promised, 500), { format, timeZone });
     })
     .get("/selection", query(QuerySchema), async (context) => {
       const filters = toLeadQuery(context.req.valid("query"), promised, maxSelection);
@@ -210,6 +211,6 @@ export function createSelectionRoutes(desk: Desk, { promised }: DeskConfig) {
         submissions: refs,
         detail: { format },
       });
-      return exportResponse(context, desk, toQuery(refs), format);
+      return exportResponse(context, desk, toQuery(refs), { format, timeZone });
     });
 }

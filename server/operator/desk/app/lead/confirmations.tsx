@@ -69,11 +69,14 @@ const toPerson = ({ email, phone }: Pick<SenderIdentity, "email" | "phone">) => 
   phones: phone && isPhone(normalizePhone(phone)) ? [phone] : [],
 });
 
-/** Saves all that is stored about a person, for the person's request to know it. */
-export async function savePerson(sender: SenderIdentity): Promise<void> {
+/**
+ * Saves all that is stored about a person, for the person's request to know it.
+ * @param today in the agency's time zone
+ */
+export async function savePerson(sender: SenderIdentity, today: string): Promise<void> {
   const found = await read(api.people.export.$post({ json: toPerson(sender) }));
   const content = new Blob([JSON.stringify(found, null, 2)], { type: "application/json" });
-  saveFile(`person-${found.exported_at.slice(0, 10)}.json`, content);
+  saveFile(`person-${today}.json`, content);
 }
 
 interface EraseDialogProps {

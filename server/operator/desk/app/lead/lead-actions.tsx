@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import type { ChangeOutcome, LeadStatus, Lead } from "../../leads/lead-desk.ts";
+import { toDay } from "../../leads/snooze-days.ts";
 import { useDesk, useTask } from "../data/desk-context.ts";
 import { getOwner, OwnerBox, useAssign } from "../data/owners.tsx";
 import { Button } from "../parts/button.tsx";
@@ -69,7 +70,7 @@ export const getLastStatusChange = ({ events }: Lead): number | null =>
 export function LeadActions(props: LeadActionsProps) {
   const { lead, isStale, note, onNoteSaved, onGone, isMenuOpen, isReplying, onReply, onCall, onAssign } =
     props;
-  const { isAdmin, notify, remember, ownChanges } = useDesk();
+  const { config, isAdmin, notify, remember, ownChanges } = useDesk();
   const [isAsking, run] = useTask();
   const [written, setWritten] = useState(0);
   const [conflict, setConflict] = useState<Conflict>();
@@ -188,7 +189,11 @@ export function LeadActions(props: LeadActionsProps) {
         )}
         {isAdmin && (email || phone) && (
           <span className="ml-auto flex flex-wrap gap-2">
-            <Button look="quiet" disabled={isAsking} onClick={() => void run(() => savePerson(lead.sent))}>
+            <Button
+              look="quiet"
+              disabled={isAsking}
+              onClick={() => void run(() => savePerson(lead.sent, toDay(new Date(), config.timeZone)))}
+            >
               Export person
             </Button>
             <Button look="quiet" onClick={() => setQuestion("erase")}>
