@@ -101,6 +101,31 @@ test("openings are listed on a page with default-src 'none', and narrowed within
   expect(consoleMessages).toEqual([]);
 });
 
+test("the footer and the pay scale are in line with the rows", async () => {
+  const { page } = await fixture.visitStrictPage(
+    `<main><job-list state="ohio" limit="2"></job-list></main>`,
+    { route: serveOpenings, viewport: { width: 390, height: 900 } },
+  );
+  const list = page.locator("job-list");
+  const edge = (selector: string) =>
+    list
+      .locator(selector)
+      .first()
+      .evaluate((element) => Math.round(element.getBoundingClientRect().left));
+  const rowStart = await edge(".job-title");
+  expect([await edge(".jobs-head p"), await edge(".jobs-foot a")]).toEqual([rowStart, rowStart]);
+  const middles = (selector: string) =>
+    list.locator(selector).evaluateAll((marks) =>
+      marks.map((mark) => {
+        const { left, right } = mark.getBoundingClientRect();
+        return Math.round((left + right) / 2);
+      }),
+    );
+  expect(await middles(".jobs-ticks span")).toEqual(
+    await middles("li:first-child .job-beam > :not(.job-range)"),
+  );
+});
+
 test("Apply opens the form below its row, where it is sent for the partner", async () => {
   const email = "in-place@opening.example";
   const asked: string[] = [];
