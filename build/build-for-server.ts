@@ -15,8 +15,7 @@ import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { linkOrCopy } from "./cache/list-files.ts";
 
 export { provideDesk } from "./desk/provide-desk.ts";
-export { isBuildCurrent } from "./steps/build-stamp.ts";
-export { areBuildToolsInstalled } from "./steps/build-stamp.ts";
+export { areBuildToolsInstalled, checkBuild } from "./steps/build-stamp.ts";
 export type { BuiltSite } from "./steps/publish-site.ts";
 
 interface SiteSnapshot {
@@ -32,19 +31,22 @@ const UMASK = process.umask().toString(8);
 /**
  * Builds `dist/` unless it is current. Runs in a child process, so that a server does not keep the build's memory.
  * @param announce called before a build
+ * @returns whether it is current; false if entries are due to be shown or to end, and nothing can be built here
  * @throws ExpectedError if the build fails, after the build has printed the reason
  */
 export async function ensureSiteBuilt(
   inputs: BuildInputs,
   announce = (): void => console.log("Building the site …"),
-): Promise<void> {
+): Promise<boolean> {
   const state = checkBuild(inputs);
-  if (state === "current") return;
+  if (state === "current") return true;
   if (state === "due" && !areBuildToolsInstalled(inputs.root)) {
+    const { hiddenPages } = readBuildEnvironment(inputs.env);
+    const variable = hiddenPages.length === 0 ? "" : ` with HIDDEN_PAGES=${hiddenPages.join()}`;
     console.error(
-      "The publication date of a scheduled article has passed since dist/ was built, but the build dependencies are not installed here. To publish the article, build the site on a machine that has them and deploy it.",
+      `An entry has become public or has ended since dist/ was built, but the build dependencies are not installed here. To update the site, build it${variable} on a machine that has them and deploy it.`,
     );
-    return;
+    return false;
   }
   const buildProblem = describeBuildProblem(inputs);
   requireBuildTools(inputs.root, buildProblem ?? "dist/ is out of date");
@@ -61,6 +63,7 @@ export async function ensureSiteBuilt(
     process.off("SIGINT", stopBuild).off("SIGTERM", stopBuild),
   )) as [number | null];
   if (code !== 0) throw new ExpectedError("The build failed. See the error above.");
+  return true;
 }
 
 function describeBuildProblem({ root, env }: BuildInputs): string | undefined {

@@ -20,19 +20,19 @@ export const isBuildCurrent = (inputs: BuildInputs): boolean => checkBuild(input
 
 /**
  * Checks whether `dist/` is complete and was built from the current sources and settings.
- * @returns "due" if only an entry that has since become public is missing
+ * @returns "due" if only entries that have since become public or ended are missing
  */
 export function checkBuild(inputs: BuildInputs): "current" | "due" | "outdated" {
   const dist = join(inputs.root, "dist");
   const record = readBuildRecord(dist);
   if (record === undefined || findDamagedFile(dist, record) !== undefined) return "outdated";
   if (record.stamp !== hashInputs(inputs)) return "outdated";
-  return isRebuildDue(record) ? "due" : "current";
+  return isRebuildDue(record, readBuildEnvironment(inputs.env).hiddenPages) ? "due" : "current";
 }
 
-/** Hashes everything that a build depends on. */
+/** Hashes everything that a build depends on but the time and the hidden pages, which its record has. */
 export function hashInputs({ root, env }: BuildInputs): string {
-  const settings = JSON.stringify(readBuildEnvironment(env));
+  const settings = JSON.stringify({ ...readBuildEnvironment(env), hiddenPages: undefined });
   return digestOf([settings, codeHash(root, "site"), ...listHashes(root, CONTENT_FOLDER)]);
 }
 

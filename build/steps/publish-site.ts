@@ -75,10 +75,11 @@ async function writeSite(inputs: BuildInputs, dist: string, next: string) {
   await compressFiles(openStore(inputs.root), next, inputs.compression, digests);
   // Earlier builds with another brand or URL, whose embed files and reports remain in `dist/`.
   const keptReleases = inputs.prune === true ? [] : otherReleases(lastRecord, siteIdentity);
-  const { siteUrl, supabase, isPreview } = readBuildEnvironment(inputs.env);
+  const { siteUrl, supabase, isPreview, hiddenPages } = readBuildEnvironment(inputs.env);
   writeBuildRecord(next, {
     stamp,
     due: due?.toISOString(),
+    hiddenPages,
     siteUrl,
     supabaseUrl: supabase?.url,
     publishableKey: supabase?.publishableKey ?? PUBLISHABLE_KEY,

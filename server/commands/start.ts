@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { Hono } from "hono";
 import {
   areBuildToolsInstalled,
+  checkBuild,
   ensureSiteBuilt,
-  isBuildCurrent,
   provideDesk,
 } from "../../build/build-for-server.ts";
 import { loadLocalizedData, type LocalizedContent } from "../../model/loading/load-data.ts";
@@ -70,10 +70,10 @@ await runCommand(async () => {
           });
     // The metrics do not keep the process alive.
     metrics?.server.unref();
-    const isSiteCurrent = isBuildCurrent(inputs);
+    const siteState = checkBuild(inputs);
     const announceStep = countSteps([
       ...(databaseUrl || existsSync(dataFolderPaths(dataDir).database) ? [] : ["Creating the database"]),
-      ...(isSiteCurrent || !areBuildToolsInstalled(root) ? [] : ["Building the site"]),
+      ...(siteState === "current" || !areBuildToolsInstalled(root) ? [] : ["Building the site"]),
     ]);
     announceStep("Creating the database");
     let content: LocalizedContent | undefined;
@@ -101,7 +101,12 @@ await runCommand(async () => {
       database: background,
       siteFolder,
     });
-    if (!isSiteCurrent) await ensureSiteBuilt(inputs, () => announceStep("Building the site"));
+    if (siteState !== "current")
+      await ensureSiteBuilt(inputs, () => announceStep("Building the site")).catch((error: unknown) => {
+        // If `dist/` only lacks entries that are due, it is served, and the build is tried again.
+        if (siteState !== "due") throw error;
+        console.error(oneLine(error));
+      });
     const watch = watchServer(
       database,
       dataDir,

@@ -2,6 +2,7 @@ import { relative } from "node:path";
 import type { Hono } from "hono";
 import { snapshotSite, ensureSiteBuilt } from "../../build/build-for-server.ts";
 import { isRebuildDue, readBuildRecord } from "../../site/settings/build-record.ts";
+import { readBuildEnvironment } from "../../site/settings/environment.ts";
 import type { BackendEnv } from "../platform/serving/backend-env.ts";
 import { repeatWork } from "../platform/timers.ts";
 import type { ReadinessCheck } from "./health/readiness.ts";
@@ -31,8 +32,7 @@ export function openSiteBuilds(
   const openBuild = () => {
     const snapshot = snapshotSite(inputs.root);
     const folder = relative(inputs.root, snapshot.folder);
-    const hidden = inputs.env.HIDDEN_PAGES;
-    return { ...snapshot, folder, hidden, record: readBuildRecord(snapshot.folder), ...serve(folder) };
+    return { ...snapshot, folder, record: readBuildRecord(snapshot.folder), ...serve(folder) };
   };
   let site = openBuild();
   // Keep the previous build's files for requests that began before the swap.
@@ -42,22 +42,20 @@ export function openSiteBuilds(
   let stop = (): Promise<void> => Promise.resolve();
   const rebuildIfDue = async (): Promise<void> => {
     if (site.record === undefined || Date.now() < nextTry) return;
-    if (!isRebuildDue(site.record) && inputs.env.HIDDEN_PAGES === site.hidden) return;
+    if (!isRebuildDue(site.record, readBuildEnvironment(inputs.env).hiddenPages)) return;
+    let isCurrent: boolean;
     try {
-      await ensureSiteBuilt(inputs);
+      isCurrent = await ensureSiteBuilt(inputs);
     } catch (error) {
       nextTry = Date.now() + retryMs;
       retryMs = Math.min(2 * retryMs, MAX_RETRY_MS);
       throw error;
     }
+    // Without the build dependencies, `dist/` may still have been replaced since.
     const next = openBuild();
-    // The build dependencies are not installed, so nothing was built and the rebuild is still due.
-    if (next.record !== undefined && isRebuildDue(next.record)) {
-      nextTry = Date.now() + MAX_RETRY_MS;
-      return next.release();
-    }
     previous?.release();
     [previous, site] = [site, next];
+    nextTry = isCurrent ? 0 : Date.now() + MAX_RETRY_MS;
     retryMs = intervalMs;
   };
   return {

@@ -5,6 +5,8 @@ export interface BuildRecord {
   stamp: string;
   /** ISO date and time when the next entry becomes public. */
   due?: string | undefined;
+  /** Paths of openings that this build shows as ended, because nobody confirmed them. */
+  hiddenPages?: readonly string[];
   siteUrl?: string | undefined;
   /** URL of the backend that the build's forms use. If absent, forms use the origin that serves them. */
   supabaseUrl?: string | undefined;
@@ -23,8 +25,16 @@ export interface BuildRecord {
   files: Readonly<Record<string, number>>;
 }
 
-export const isRebuildDue = ({ due }: Pick<BuildRecord, "due">): boolean =>
-  due !== undefined && Date.parse(due) <= Date.now();
+/**
+ * Whether an entry has become public or ended since a build.
+ * @param hiddenPages paths of the openings that are to be shown as ended
+ */
+export const isRebuildDue = (
+  record: Pick<BuildRecord, "due" | "hiddenPages">,
+  hiddenPages: readonly string[],
+): boolean =>
+  (record.due !== undefined && Date.parse(record.due) <= Date.now()) ||
+  (record.hiddenPages ?? []).join() !== hiddenPages.join();
 
 /** Extensions of compressed copies by content coding, best first. A copy is next to its file: `about.html.br`. */
 export const COMPRESSED_COPIES = [
