@@ -2,7 +2,12 @@ import { TRADES } from "../submissions/trades.ts";
 import { oneOf, partnerId, type AttributesOf, type MessageKeys } from "./tag-description.ts";
 
 export const jobListAttributes = {
-  state: { maxLength: 40, pattern: /^[a-z]+(-[a-z]+)*$/ },
+  // No state's name is as short as the codes of states, for which there are no files.
+  state: {
+    maxLength: 40,
+    pattern: /^(?=.{4})[a-z]+(-[a-z]+)*$/,
+    expected: "the name of a state, such as texas or new-york",
+  },
   trade: oneOf(TRADES),
   limit: { maxLength: 2, pattern: /^[1-9]\d?$/, expected: "a number from 1 to 99" },
   partner: partnerId,

@@ -25,6 +25,12 @@ const OTHER_MISTAKES: readonly Case[] = [
       (tag) => `<${tag}> is for our own pages only; our page /partners lists the tags for yours`,
     ),
   ],
+  [
+    '<job-list state="TX"></job-list>',
+    [
+      '<job-list> ignores the invalid value state="TX"; expected: the name of a state, such as texas or new-york',
+    ],
+  ],
   ["<lead form></lead>", ["<lead> is unknown; did you mean <lead-form>?"]],
   [
     "<meta charset=utf-8><contact–form></contact–form>",
