@@ -95,11 +95,10 @@ describeBackend("applications to an opening", (backend) => {
     await backend.upload(FILE);
     const file = { file_name: "Sam.pdf", file_path: FILE, file_size: 20 };
     expect(await call("replace_receipt_file", file)).toMatchObject({ sent: { resume_filename: "Sam.pdf" } });
-    expect(await listRemovedFiles()).not.toContain(FILE);
     expect(await backend.row(TABLE, id)).toMatchObject({ resume_file_path: FILE });
     expect(await call("withdraw_receipt")).toEqual({ outcome: "withdrawn" });
     expect(await backend.database.query(`select from public.${TABLE}`)).toEqual([]);
-    expect(await listRemovedFiles()).toContain(FILE);
+    await expect.poll(() => backend.files.read("resumes", FILE)).toBeUndefined();
   });
 
   it("are withdrawn and erased without a file", async () => {
@@ -107,7 +106,8 @@ describeBackend("applications to an opening", (backend) => {
     await send({ form_check: { trap: "", seconds: 9, receipt: hash } });
     const before = await listRemovedFiles();
     expect(await callReceipt("withdraw_receipt", { receipt_key: key })).toEqual({ outcome: "withdrawn" });
-    expect(await listRemovedFiles()).toEqual(before);
+    // The backend's own job may have removed some in the meantime.
+    expect(before).toEqual(expect.arrayContaining(await listRemovedFiles()));
     expect(await listFiles(await send({}))).toEqual({ removed: [], renamed: [] });
   });
 

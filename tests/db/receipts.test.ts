@@ -237,12 +237,12 @@ describeBackend("receipts", (backend) => {
     expect(await call("withdraw_receipt", { receipt_key: key })).toEqual({ outcome: "withdrawn" });
     expect(await read(key)).toEqual({ outcome: "unknown" });
     expect(await call("withdraw_receipt", { receipt_key: key })).toEqual({ outcome: "unknown" });
-    const [, emails] = await runRemovals();
-    // Email files written after the withdrawal are also deleted, until the removal record expires.
+    await runRemovals();
+    // Email files written after the withdrawal are also deleted, until the removal record expires. The backend's own job
+    // may process the records, too.
     writeFileSync(join(mail, `2026-11-22_sender-receipt_${id}_1.eml`), "x");
     await backend.database.run("update private.removals set at = at - interval '5 minutes'");
-    expect(await runRemovals()).toEqual([emails]);
-    expect(await runRemovals()).toEqual([]);
+    await runRemovals();
 
     expect(existsSync(fileOf(mine))).toBe(false);
     expect(readdirSync(mail).filter((file) => file.includes(id))).toEqual([]);
