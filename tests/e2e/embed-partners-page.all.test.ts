@@ -134,8 +134,13 @@ test("a partner sets up a list of openings by state, trade and number", async ()
   await settings.getByLabel("Your partner id").fill("Acme Jobs");
   await settings.getByLabel("State", { exact: true }).first().selectOption("new-mexico");
   await settings.getByLabel("Trade", { exact: true }).first().selectOption("electrical");
-  await settings.getByLabel(partners.configurator.labels.limit).fill("5");
   const code = settings.locator("pre");
+  const limit = settings.getByLabel(partners.configurator.labels.limit);
+  await limit.fill("500");
+  await expect.poll(() => code.innerText()).toContain('limit="99"');
+  await limit.blur();
+  expect(await limit.inputValue()).toBe("99");
+  await limit.fill("5");
   await expect
     .poll(() => code.innerText())
     .toMatch(

@@ -184,10 +184,18 @@ function Setting({
   onChange,
 }: SettingProps) {
   const id = useId();
+  // Browsers only enforce the range of a number when a form is sent.
+  const toValid = (value: string): string =>
+    type === "number" && value !== ""
+      ? String(Math.min(max, Math.max(min, Math.round(Number(value)))))
+      : value;
   const control = {
     id,
     defaultValue: initial,
-    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+    onChange: ({ target }: { target: { value: string } }) => onChange(toValid(target.value)),
+    onBlur: ({ target }: { target: { value: string } }) => {
+      target.value = toValid(target.value);
+    },
   };
   return (
     <div className="field">
