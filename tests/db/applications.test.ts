@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { beforeEach, expect, it } from "vitest";
+import { applyTombstones } from "../../server/jobs/backup/tombstones.ts";
 import { createLeadDesk } from "../../server/operator/desk/leads/create-lead-desk.ts";
 import { ALL_LEADS_QUERY } from "./desk/lead-samples.ts";
 import { createReceiptKey } from "./receipt-key.ts";
@@ -108,7 +109,18 @@ describeBackend("applications to an opening", (backend) => {
     expect(await callReceipt("withdraw_receipt", { receipt_key: key })).toEqual({ outcome: "withdrawn" });
     // The backend's own job may have removed some in the meantime.
     expect(before).toEqual(expect.arrayContaining(await listRemovedFiles()));
-    expect(await listFiles(await send({}))).toEqual({ removed: [], renamed: [] });
+    const id = await send({});
+    expect(await listFiles(id)).toEqual({ removed: [], renamed: [] });
+    await expect(backend.operatorSource.resume(id)).rejects.toThrow(
+      `The application ${id} has no resume file.`,
+    );
+    // A restore that removes another person from it has no file to rename.
+    const at = new Date().toISOString();
+    const tombstone = { submission_table: TABLE, submission: id, what: "redacted", at } as const;
+    const applied = await backend.database.transaction((transaction) =>
+      applyTombstones(transaction, [tombstone], "2026-01-01T00:00:00Z"),
+    );
+    expect(applied).toMatchObject({ redacted: 1, renamed: [] });
   });
 
   it("reuse the file of an application from the same browser within a day, and of no other", async () => {

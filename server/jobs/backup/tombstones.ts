@@ -156,7 +156,8 @@ async function renameFiles(
 ): Promise<AppliedTombstones["renamed"]> {
   const renamed = await transaction.query<AppliedTombstones["renamed"][number]>(
     `select f.name as "from", private.neutral_file_name(f.name) as "to" from (
-       select distinct r.resume_file_path as name from public.resume_submissions r where r.id = any ($1::uuid[])
+       select distinct r.resume_file_path as name from public.resume_submissions r
+       where r.id = any ($1::uuid[]) and r.resume_file_path is not null
      ) f`,
     [submissions],
   );

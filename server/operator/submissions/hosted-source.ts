@@ -6,7 +6,7 @@ import { createHostedResumeFiles } from "../../jobs/retention/resume-files.ts";
 import { createRetention } from "../../jobs/retention/submission-retention.ts";
 import {
   noSuchResume,
-  resumeFileName,
+  requireResumeFile,
   type ResumeRow,
   type SubmissionSource,
   listExportColumns,
@@ -53,12 +53,10 @@ export function createHostedSource({ url, client }: HostedProject, mailFolder: s
         .maybeSingle<ResumeRow>();
       if (error) throw toBackendError(error);
       if (!data) throw noSuchResume(id);
-      const file = await client.storage.from("resumes").download(data.resume_file_path);
+      const { path, filename } = requireResumeFile(id, data);
+      const file = await client.storage.from("resumes").download(path);
       if (file.error) throw toBackendError(file.error);
-      return {
-        filename: resumeFileName(data),
-        content: file.data.stream() as unknown as AsyncIterable<Uint8Array>,
-      };
+      return { filename, content: file.data.stream() as unknown as AsyncIterable<Uint8Array> };
     },
     retention: createRetention({
       call: callHostedProject(client, url),

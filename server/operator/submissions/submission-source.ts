@@ -61,18 +61,24 @@ export async function* rowPages(
 
 export const noSuchResume = (id: string) => new BackendError(`There is no resume with the id ${id}.`);
 
+/** Both are null in an application without a file. */
 export interface ResumeRow {
-  resume_filename: string;
-  resume_file_path: string;
+  resume_filename: string | null;
+  resume_file_path: string | null;
 }
 
 /**
- * Returns the sender's file name with the stored file's extension. Policies restrict only the stored name to PDF
- * and Word; the sender's name may end in `.exe`.
+ * Returns where a resume's file is stored, and the sender's name for it with the stored file's extension. Policies
+ * restrict only the stored name to PDF and Word; the sender's name may end in `.exe`.
+ * @throws BackendError if the application has no file
  */
-export function resumeFileName({ resume_filename, resume_file_path }: ResumeRow): string {
-  const ending = extname(resume_file_path).toLowerCase();
-  return resume_filename.toLowerCase().endsWith(ending) ? resume_filename : resume_filename + ending;
+export function requireResumeFile(
+  id: string,
+  { resume_filename: name, resume_file_path: path }: ResumeRow,
+): { path: string; filename: string } {
+  if (name === null || path === null) throw new BackendError(`The application ${id} has no resume file.`);
+  const ending = extname(path).toLowerCase();
+  return { path, filename: name.toLowerCase().endsWith(ending) ? name : name + ending };
 }
 
 /** Rows to read per statement. Few, so that visitors' requests do not wait for a long statement. */
@@ -114,10 +120,10 @@ export function createDatabaseSource(
         [id.toLowerCase()],
       );
       if (!row) throw noSuchResume(id);
-      const content = await files.read("resumes", row.resume_file_path);
-      if (!content)
-        throw new BackendError(`The file of resume ${id} is missing from storage: ${row.resume_file_path}.`);
-      return { filename: resumeFileName(row), content: Readable.from([content]) };
+      const { path, filename } = requireResumeFile(id, row);
+      const content = await files.read("resumes", path);
+      if (!content) throw new BackendError(`The file of resume ${id} is missing from storage: ${path}.`);
+      return { filename, content: Readable.from([content]) };
     },
   };
 }
