@@ -44,6 +44,22 @@ describe("operators who share the desk", () => {
     await luis.close();
   });
 
+  it("assign to one who has a submission open and has never owned one", async () => {
+    const { page, row, press, waitForStatus } = fixture.dana;
+    const mia = await fixture.open("Mia");
+    await addLead("Petra");
+    await mia.row("Petra").getByRole("link").click();
+    await mia.waitForTitle("Petra Team");
+    await page.goto(`${fixture.desk.origin}/?q=petra&state=open`);
+    await row("Petra").waitFor();
+    await page.getByRole("navigation", { name: "Desk" }).getByRole("link", { name: "Mia" }).waitFor();
+    await press("j", "a");
+    await page.getByRole("dialog").getByRole("button", { name: "Mia" }).click();
+    await waitForStatus("1 submission assigned to Mia.");
+    await mia.page.getByText("Dana assigned it to Mia").waitFor();
+    await mia.close();
+  });
+
   it("snooze a submission by key, which leaves the list and is under Snoozed until it is woken", async () => {
     const { page, row, press, waitForTitle, waitForStatus } = fixture.dana;
     await addLead("Otto");

@@ -160,6 +160,24 @@ describe("the operator's desk", () => {
     await expect.poll(() => reason.count()).toBe(3);
   });
 
+  it("shows a long name in three lines beside an open submission", async () => {
+    const { page, row, waitForTitle } = fixture.dana;
+    const [first_name, company_name] = ["Maximiliana".repeat(10), "Brandvold".repeat(13)];
+    await insertLead(fixture.site, {
+      first_name,
+      last_name: "Long",
+      company_name,
+      email: "long@example.com",
+    });
+    await page.goto(`${fixture.desk.origin}/?q=maximiliana&state=open`);
+    const line = row(first_name);
+    await line.getByRole("link").click();
+    await waitForTitle(`${first_name} Long`);
+    const { height } = (await line.locator(".lead-who").boundingBox())!;
+    expect(height).toBeGreaterThan(20);
+    expect(height).toBeLessThan(80);
+  });
+
   it("assigns submissions by key and in bulk, and lists those of nobody", async () => {
     const { page, row, lines, press, waitForStatus, waitForTitle } = fixture.dana;
     for (const name of ["Una", "Vic"]) await addLead(name, "Owned");

@@ -1,10 +1,11 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import type { SubmissionRef } from "../../../../data/submission-tables.ts";
 import type { Lead } from "../../leads/lead-desk.ts";
 import { api, read } from "./api-client.ts";
 import { useDesk, useTask } from "./desk-context.ts";
 import { formatCount } from "./labels.ts";
-import { live } from "./queries.ts";
+import { live, revisionQuery } from "./queries.ts";
 import { Button } from "../parts/button.tsx";
 import { Choices, Modal } from "../parts/dialogs.tsx";
 
@@ -72,10 +73,16 @@ interface AssignDialogProps {
   onClose: () => void;
 }
 
-/** Asks to whom submissions are assigned; a digit answers. 0 is nobody, and 1 the operator. */
+/**
+ * Asks to whom submissions are assigned; a digit answers. 0 is nobody, and 1 the operator. Operators who have a submission
+ * open come last, even if they have never owned one.
+ */
 export function AssignDialog({ submissions, onClose }: AssignDialogProps) {
   const { operator } = useDesk().config;
-  const owners = useOwners();
+  const { data } = useQuery(revisionQuery);
+  // As of when the dialog opened, so that no digit changes its name.
+  const [present] = useState(() => (data?.presence ?? []).map(({ actor }) => actor));
+  const names = [null, ...new Set([...useOwners(), ...present])];
   const { assign } = useAssign();
   return (
     <Modal labelledBy="assign" widthClass="w-110" onClose={onClose}>
@@ -87,7 +94,7 @@ export function AssignDialog({ submissions, onClose }: AssignDialogProps) {
           <Choices
             first={0}
             className="mt-3 grid-cols-[minmax(0,1fr)]"
-            choices={[null, ...owners].map((name, index) => ({
+            choices={names.map((name, index) => ({
               key: index,
               isChosen: submissions.every(({ owner }) => owner === name),
               choose: () => {
