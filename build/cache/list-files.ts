@@ -5,6 +5,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from "node:fs";
@@ -33,6 +34,12 @@ export function linkOrCopy(source: string, target: string): void {
       throw error;
     copyFileSync(source, target);
   }
+}
+
+/** Removes a file that has other links, such as from a site to a cache, so that those keep their content if it is written. */
+export function removeLink(path: string): void {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats !== undefined && stats.nlink > 1) rmSync(path);
 }
 
 /**

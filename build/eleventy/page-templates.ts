@@ -1,9 +1,9 @@
-import { rmSync } from "node:fs";
 import { normalize, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createElement } from "react";
 import type { UserConfig } from "@11ty/eleventy";
+import { checkDrawing } from "../../site/drawings/load-drawing.ts";
 import { chooseDefaultSubject } from "../../site/drawings/subject.ts";
 import { LayoutStrings } from "../../site/components/strings.ts";
 import { OpenSlotContext } from "../../site/components/widget.tsx";
@@ -20,6 +20,7 @@ import {
 } from "../../model/translation/addresses.ts";
 import { headTags, type HeadContext } from "../head/head-tags.ts";
 import { structuredData } from "../head/structured-data.ts";
+import { removeLink } from "../cache/list-files.ts";
 import { type PageStyles, readStyleUse } from "../assets/page-styles.ts";
 import type { SocialPage } from "../social/write-social-images.ts";
 import type { PageStore, PageSummary, StoredPage } from "./page-store.ts";
@@ -99,6 +100,8 @@ export function addPageTemplates(
         : fillWidgets(text);
     if (typeof result === "string") return complete(result);
     const { isShareable, social } = result.meta;
+    // Here, because a build draws it only for a page that is shared and whose image is not in the store.
+    if (typeof social?.drawing === "string") checkDrawing(social.drawing);
     const isShared = (noindex !== true || isShareable === true) && (social?.of ?? page.url) === page.url;
     const html = complete(renderDocument(result, data));
     return {
@@ -122,15 +125,16 @@ export function addPageTemplates(
   /** Returns the text to write, or undefined for a page that is in its place. */
   const finishPage = (outputPath: string | false, text: string | undefined): string | undefined => {
     const page = pages.get(outputPath);
-    const isWritten = outputPath !== false && (text !== undefined || page?.stored !== undefined);
-    // A file of an earlier build may be a link to one in the store, which must not be overwritten.
-    if (isWritten) rmSync(outputPath, { force: true });
-    if (page?.stored === undefined) return text && styles.fill(text);
-    if (pageStore()?.place(page.data, page.stored, styles.hashOf(page.stored.styleUse.sheet)) === true)
-      return undefined;
-    page.stored = undefined;
-    const rendered = page.render();
-    return styles.fill(typeof rendered === "string" ? rendered : rendered.html);
+    let html = text;
+    if (page?.stored !== undefined) {
+      if (pageStore()?.place(page.data, page.stored, styles.hashOf(page.stored.styleUse.sheet)) === true)
+        return undefined;
+      page.stored = undefined;
+      const rendered = page.render();
+      html = typeof rendered === "string" ? rendered : rendered.html;
+    }
+    if (html !== undefined && outputPath !== false) removeLink(outputPath);
+    return html && styles.fill(html);
   };
 
   eleventy.on("eleventy.before", () => pages.clear());

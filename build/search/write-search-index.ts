@@ -36,7 +36,7 @@ type SearchedSite = Pick<
 interface SearchedPage {
   line: ListedArticle;
   /** The rank of the field in which each word occurs. */
-  words: Map<string, number>;
+  words: ReadonlyMap<string, number>;
 }
 
 /**
@@ -50,8 +50,6 @@ export function writeSearchIndex(
   site: SearchedSite,
   sites: readonly Pick<Site, "language" | "navigation">[],
 ): number {
-  // Maps each word to a flat list of pairs: an article's number, and the rank of the field where the word occurs.
-  const index = new Map<string, number[]>();
   const { articles, search } = site;
   // Openings come first among equal matches, since they are few, and end; then services and calculators.
   const pages = [
@@ -64,23 +62,10 @@ export function writeSearchIndex(
       return { line: [slug, title, category], words: rankArticleWords(article) };
     }),
   ];
-  pages.forEach(({ words }, number) => {
-    addGlossary(words, search.glossary);
-    for (const [word, place] of words) {
-      const flatPairs = index.get(word);
-      if (flatPairs === undefined) index.set(word, [number, place]);
-      else flatPairs.push(number, place);
-    }
-  });
-  const parts = new Map<string, string[]>();
-  for (const word of [...index.keys()].sort()) {
-    const name = toPartName(word);
-    const lines = parts.get(name) ?? [];
-    parts.set(name, lines);
-    lines.push(formatIndexLine(word, groupByPlace(index.get(word) ?? [])));
-  }
-  const texts = [...parts].map(([name, lines]): [string, string] => [name, lines.join("\n")]);
-  const version = createHash("sha256").update(JSON.stringify(texts)).digest("hex").slice(0, 8);
+  const parts = formatParts(indexWords(pages, search.glossary));
+  const hash = createHash("sha256");
+  for (const [name, text] of parts) hash.update(`${name}\n${text}\n`);
+  const version = hash.digest("hex").slice(0, 8);
   const list: ArticleList = {
     version,
     parts: [...parts.keys()].join(" "),
@@ -99,26 +84,59 @@ export function writeSearchIndex(
   // A folder that is rebuilt in place still contains the index of the last build.
   rmSync(join(outDir, "search-index"), { recursive: true, force: true });
   mkdirSync(join(outDir, "search-index"), { recursive: true });
-  for (const [name, text] of texts) writeFileSync(join(outDir, toPartUrl(version, name)), text);
+  for (const [name, text] of parts) writeFileSync(join(outDir, toPartUrl(version, name)), text);
   writeFileSync(join(outDir, LIST_URL), JSON.stringify(list));
-  return texts.length + 1;
+  return parts.size + 1;
 }
 
-/** Adds the words that stand for a page's words, each at the highest place of those. */
-function addGlossary(ranksByWord: Map<string, number>, glossary: Site["search"]["glossary"]): void {
-  const added = glossary.map(({ words, find }) => {
-    const ranks = find.flatMap((word) => ranksByWord.get(word) ?? []);
-    return { words: ranks.length > 0 ? words : [], rank: Math.max(...ranks) };
+/** Returns where each word occurs. */
+function indexWords(
+  pages: readonly SearchedPage[],
+  glossary: Site["search"]["glossary"],
+): Map<string, Postings> {
+  const index = new Map<string, number[][]>();
+  const add = (word: string, rank: number, number: number): void => {
+    let postings = index.get(word);
+    if (postings === undefined) {
+      postings = PLACES.map(() => []);
+      index.set(word, postings);
+    }
+    postings[rank]!.push(number);
+  };
+  pages.forEach(({ words }, number) => {
+    const glossaryRanks = rankGlossary(words, glossary);
+    for (const [word, rank] of words) if (!glossaryRanks.has(word)) add(word, rank, number);
+    for (const [word, rank] of glossaryRanks) add(word, rank, number);
   });
-  for (const { words, rank } of added)
-    for (const word of words) ranksByWord.set(word, Math.max(ranksByWord.get(word) ?? 0, rank));
+  return index;
 }
 
-function groupByPlace(flatPairs: readonly number[]): Postings {
-  const postings: number[][] = Object.values(PLACE_RANKS).map(() => []);
-  for (let offset = 0; offset < flatPairs.length; offset += 2)
-    postings[flatPairs[offset + 1] ?? 0]?.push(flatPairs[offset] ?? 0);
-  return postings;
+/** Returns the texts of the parts by name. */
+function formatParts(index: Map<string, Postings>): Map<string, string> {
+  const lines = new Map<string, string[]>();
+  for (const word of [...index.keys()].sort()) {
+    const name = toPartName(word);
+    const line = formatIndexLine(word, index.get(word)!);
+    const part = lines.get(name);
+    if (part === undefined) lines.set(name, [line]);
+    else part.push(line);
+  }
+  return new Map(Array.from(lines, ([name, part]) => [name, part.join("\n")]));
+}
+
+/** Ranks the words that stand for a page's words, each by the highest rank of those and of its own. */
+function rankGlossary(
+  ranks: ReadonlyMap<string, number>,
+  glossary: Site["search"]["glossary"],
+): Map<string, number> {
+  const added = new Map<string, number>();
+  for (const { words, find } of glossary) {
+    let best = -1;
+    for (const word of find) best = Math.max(best, ranks.get(word) ?? -1);
+    if (best === -1) continue;
+    for (const word of words) added.set(word, Math.max(added.get(word) ?? ranks.get(word) ?? 0, best));
+  }
+  return added;
 }
 
 /** An opening is listed with its path, place and pay. */
@@ -178,14 +196,24 @@ function rankJobWords(job: Job, site: SearchedSite): Map<string, number> {
   ]);
 }
 
-export function rankArticleWords({ title, description, tags, words }: Article): Map<string, number> {
+const PLACES = Object.values(PLACE_RANKS);
+
+/** Ranks by article. Builds of a served site share the articles that have not changed. */
+const articleRanks = new WeakMap<Article, ReadonlyMap<string, number>>();
+
+export function rankArticleWords(article: Article): ReadonlyMap<string, number> {
+  const known = articleRanks.get(article);
+  if (known !== undefined) return known;
+  const { title, description, tags, words } = article;
   const { text, frequentWords, headings } = words ?? { text: "", frequentWords: "", headings: "" };
-  return rankWords([
+  const ranks = rankWords([
     [splitAtSpaces(text), PLACE_RANKS.text],
     [splitAtSpaces(frequentWords), PLACE_RANKS.often],
     [[...splitWords([description, ...tags].join(" ")), ...splitAtSpaces(headings)], PLACE_RANKS.heading],
     [splitWords(title), PLACE_RANKS.title],
   ]);
+  articleRanks.set(article, ranks);
+  return ranks;
 }
 
 /** Returns the rank of each word. The last list with the word decides. */

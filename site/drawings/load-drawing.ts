@@ -44,8 +44,7 @@ const files = new Map<string, DrawingFile>();
  * @throws Error if there is no such file, with the nearest name
  */
 export function loadDrawing(name: string, texts?: DrawingTexts): Drawing {
-  const file = files.get(name) ?? parseFile(name);
-  files.set(name, file);
+  const file = readDrawing(name);
   const isSmall = file.isSmall || (texts === undefined && name.startsWith("covers/"));
   const withLabels = texts === undefined ? file.body.replace(LABELS, "") : file.body;
   const withDetail = isSmall ? withLabels.replaceAll(DETAIL, "") : withLabels.replaceAll(' detail"', '"');
@@ -59,6 +58,17 @@ export function loadDrawing(name: string, texts?: DrawingTexts): Drawing {
     body: removeUnusedIds(body),
     isSmall,
   };
+}
+
+/** @throws Error if there is no such file, with the nearest name */
+export function checkDrawing(name: string): void {
+  readDrawing(name);
+}
+
+function readDrawing(name: string): DrawingFile {
+  const file = files.get(name) ?? parseFile(name);
+  files.set(name, file);
+  return file;
 }
 
 function parseFile(name: string): DrawingFile {

@@ -35,7 +35,7 @@ export function articleListPage(
       sheet: INSIGHTS_SHEET,
       breadcrumb: [INSIGHTS, { text: crumb }],
       currentNavPath: "/insights",
-      social: { drawing: "insights" },
+      social: { drawing: "pages/insights" },
     },
     breadcrumbsEnd: <SheetNeighbors count={`${count} articles`} />,
     body: (

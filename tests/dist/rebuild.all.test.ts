@@ -107,6 +107,23 @@ describe("a build after an edit", () => {
     expect(stylesOf(UNTOUCHED)).toBe(stylesOf(only));
   });
 
+  it("keeps its pages if Eleventy alone writes over the site", () => {
+    const file = article(UNTOUCHED);
+    const text = fixture.read(file);
+    const before = readFileSync(page(UNTOUCHED), "utf8");
+    fixture.write(file, `${text}\nA paragraph for a moment.\n`);
+    const { status, stderr } = fixture.run(
+      "node_modules/@11ty/eleventy/cmd.cjs",
+      "--config=eleventy.config.ts",
+      "--quiet",
+    );
+    expect(status, stderr).toBe(0);
+    expect(readFileSync(page(UNTOUCHED), "utf8")).toContain("A paragraph for a moment.");
+    fixture.write(file, text);
+    build();
+    expect(readFileSync(page(UNTOUCHED), "utf8")).toBe(before);
+  });
+
   it("produces the same files as a clean build", () => {
     const rebuiltContents = contents();
     rmSync(dist, { recursive: true });

@@ -36,9 +36,15 @@ export type Postings = readonly (readonly number[])[];
 
 /** Formats a word's line in the index: article numbers by place, delta-encoded in base 36. */
 export function formatIndexLine(word: string, postings: Postings): string {
-  const encodedLists = postings.map((numbers) =>
-    numbers.map((number, index) => (number - (numbers[index - 1] ?? 0)).toString(36)).join(),
-  );
+  const encodedLists = postings.map((numbers) => {
+    let last = 0;
+    let encoded = "";
+    for (const number of numbers) {
+      encoded += `${encoded === "" ? "" : ","}${(number - last).toString(36)}`;
+      last = number;
+    }
+    return encoded;
+  });
   return `${word} ${encodedLists.join(";")}`;
 }
 
