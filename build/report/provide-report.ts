@@ -25,7 +25,6 @@ export const REPORT_FONTS: readonly StaticFace[] = [
 const SOURCES = [
   "build/report",
   "build/assets/fonts.ts",
-  "build/assets/fonts.ts",
   "build/assets/site-icons.ts",
   "widgets/site-header/logo.tsx",
   "site/drawings",

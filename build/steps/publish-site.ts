@@ -16,7 +16,7 @@ import type { InvalidDraft } from "../../model/loading/exclude-unpublished.ts";
 import { hashInputs, isBuildCurrent, type BuildInputs } from "./build-stamp.ts";
 import { withBuildLock, createWorkFolder, WORK_FOLDER } from "./work-folder.ts";
 import { saveParsedFiles } from "../../model/source/content-folder.ts";
-import { REPORT_FOLDER } from "../../model/report/published-report.ts";
+import { readReportPath, REPORT_FOLDER } from "../../model/report/published-report.ts";
 import { open, readdir } from "node:fs/promises";
 import { swapSync } from "fs-native-extensions";
 
@@ -76,6 +76,7 @@ async function writeSite(inputs: BuildInputs, dist: string, next: string) {
   // Earlier builds with another brand or URL, whose embed files and reports remain in `dist/`.
   const keptReleases = inputs.prune === true ? [] : otherReleases(lastRecord, siteIdentity);
   const { siteUrl, supabase, isPreview, hiddenPages } = readBuildEnvironment(inputs.env);
+  const report = readReportPath(inputs.root);
   writeBuildRecord(next, {
     stamp,
     due: due?.toISOString(),
@@ -83,6 +84,7 @@ async function writeSite(inputs: BuildInputs, dist: string, next: string) {
     siteUrl,
     supabaseUrl: supabase?.url,
     publishableKey: supabase?.publishableKey ?? PUBLISHABLE_KEY,
+    report: existsSync(join(next, report)) ? report : undefined,
     addresses: isPreview ? undefined : addresses,
     releasesOf: [siteIdentity, ...keptReleases],
     files: Object.fromEntries(listFiles(next).map((file) => [relative(next, file), statSync(file).size])),
@@ -159,6 +161,7 @@ export function keepEarlierFiles(previous: string, next: string, files?: BuildRe
     cpSync(join(previous, folder), join(next, folder), {
       recursive: true,
       force,
+      preserveTimestamps: true,
       filter: (source) =>
         !isCompressedCopy(source) && hasRecordedSize(previous, relative(previous, source), files),
     });

@@ -17,18 +17,20 @@ export interface SalaryReportFile {
 const REPORT = /^[a-z0-9-]+-salary-report-[0-9a-f]{8,64}\.pdf$/;
 
 /**
- * Finds the published report. If there are several, as during a deployment, returns the newest.
+ * Finds the published report among those of earlier builds, which emails link to.
  * @param siteFolder the built site, such as `dist`
+ * @param address the report of the last build. If it has made none, the newest is returned
  * @returns undefined if there is none
  */
-export function findSalaryReport(siteFolder: string): SalaryReportFile | undefined {
+export function findSalaryReport(siteFolder: string, address?: string): SalaryReportFile | undefined {
   const folder = join(siteFolder, REPORT_FOLDER);
-  const [newest] = filesOf(folder)
+  const reports = filesOf(folder)
     .filter((name) => REPORT.test(name))
     .map((name) => ({ name, stat: statSync(join(folder, name)) }))
     .sort((a, b) => b.stat.mtimeMs - a.stat.mtimeMs);
-  if (newest === undefined) return undefined;
-  const { name, stat } = newest;
+  const found = reports.find(({ name }) => `${REPORT_FOLDER}/${name}` === address) ?? reports[0];
+  if (found === undefined) return undefined;
+  const { name, stat } = found;
   return { address: `${REPORT_FOLDER}/${name}`, path: join(folder, name), bytes: stat.size };
 }
 

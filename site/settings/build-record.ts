@@ -11,6 +11,8 @@ export interface BuildRecord {
   /** URL of the backend that the build's forms use. If absent, forms use the origin that serves them. */
   supabaseUrl?: string | undefined;
   publishableKey: string;
+  /** Path of the salary report, if this build has one. The site also has those of earlier builds. */
+  report?: string | undefined;
   /** Paths that this build publishes, to which others may link. Absent in previews. */
   addresses?: readonly string[] | undefined;
   /**

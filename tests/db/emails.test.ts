@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Email } from "postal-mime";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
@@ -10,6 +10,7 @@ import {
   type MailChannelOptions,
 } from "../../server/jobs/mail/mail-channel.ts";
 import { createSmtpError, startSmtpSink, type ReceivedMail, type SmtpSink } from "../mail/smtp-sink.ts";
+import { writeBuildRecord } from "../../site/settings/build-record.ts";
 import { insertRow } from "./insert-row.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { describeBackend } from "./served-backend.ts";
@@ -157,8 +158,18 @@ describeBackend("the email channel", (backend, isFastest) => {
     expect(sink.mails.at(-1)?.parsed.text).toMatch(/^Language: +Spanish$/m);
   });
 
-  it("attaches the report unchanged, and links to it", async () => {
-    await channel.send(await deliveryOf("sender-report"), neverAborted);
+  it("attaches the last build's report unchanged, not one that is only the newest file, and links to it", async () => {
+    // A copy of the site on another machine has other times.
+    const other = join(siteFolder, "files", "beam-salary-report-0a0b0c0d0e0f.pdf");
+    writeFileSync(other, "%PDF-1.7 of last year");
+    utimesSync(other, new Date("2099-01-01"), new Date("2099-01-01"));
+    const report = "/files/beam-salary-report-1a2b3c4d5e6f.pdf";
+    writeBuildRecord(siteFolder, { stamp: "", publishableKey: "", report, files: {} });
+    try {
+      await channel.send(await deliveryOf("sender-report"), neverAborted);
+    } finally {
+      rmSync(other);
+    }
     const mail = sink.mails[0]?.parsed;
     const [attached] = mail?.attachments ?? [];
     expect(attached).toMatchObject({ mimeType: "application/pdf", disposition: "attachment" });

@@ -1,4 +1,5 @@
 import { randomUUID, createHash, randomBytes } from "node:crypto";
+import { readBuildRecord } from "../../../site/settings/build-record.ts";
 import { readBuildEnvironment } from "../../../site/settings/environment.ts";
 import { readPublishedOpenings } from "../../../model/jobs/published-openings.ts";
 import { readDigest } from "../alerts/queue-alerts.ts";
@@ -72,7 +73,7 @@ export async function openMailChannel(options: MailChannelOptions): Promise<Mail
     deskUrl: ({ table, submission }) => deskOrigin && `${deskOrigin.url}/lead/${table}/${submission}`,
     reply: (delivery) => readReply(database, delivery),
     digest: (alert) => readDigest(database, alert, siteFolder()),
-    report: () => findSalaryReport(siteFolder()),
+    report: () => findSalaryReport(siteFolder(), readBuildRecord(siteFolder())?.report),
   };
   const transport = smtp === undefined ? await openEmlTransport(dataDir) : createSmtpTransport(smtp, from);
 

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { keepEarlierFiles } from "../../../../build/steps/publish-site.ts";
+import { findSalaryReport } from "../../../../model/report/published-report.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 import { writeFiles } from "../../write-files.ts";
 
@@ -60,4 +61,12 @@ test("a truncated file of the last build is replaced by the new one", () => {
 
 test("a first build succeeds without earlier files", () => {
   expect(() => keepEarlierFiles(join(root, "none"), join(root, "new"))).not.toThrow();
+});
+
+test("an earlier report stays older than the new one", () => {
+  const [earlier, current] = ["files/a-salary-report-11111111.pdf", "files/a-salary-report-22222222.pdf"];
+  writeFiles(root, { [`old/${earlier}`]: "old", [`new/${current}`]: "new" });
+  utimesSync(join(root, "old", earlier), 1_000, 1_000);
+  keepEarlierFiles(join(root, "old"), join(root, "new"));
+  expect(findSalaryReport(join(root, "new"))?.address).toBe(`/${current}`);
 });
