@@ -36,6 +36,21 @@ test("an immediate Send asks once, and the next one sends what is typed", async 
   expect((await fixture.rows("salary_report_downloads", "question-2@acme.con")).length).toBe(1);
 });
 
+test("a Send that asks takes the notice about the invalid address with it", async () => {
+  const { form } = await fixture.visitForm(salaryReport);
+  const email = form.getByLabel(salaryReport.email);
+  await email.fill("question-4@acme");
+  await locateSendButton(form).click();
+  const notice = form.getByRole("alert").filter({ hasText: "email address" });
+  await notice.waitFor();
+  await email.fill("question-4@gmial.com");
+  await locateSendButton(form).click();
+  const question = form.getByRole("button", { name: "Did you mean question-4@gmail.com?" });
+  await question.waitFor();
+  await notice.waitFor({ state: "hidden" });
+  expect(await hasFocus(question)).toBe(true);
+});
+
 test("a Send before the question's code has loaded asks when it has", async () => {
   const { page } = await fixture.visit("/");
   const release = await holdRequests(page, /email-question-/);

@@ -9,12 +9,14 @@ const findEmail = (root: ParentNode) => root.querySelector<HTMLInputElement>("in
  * that bubble, so that it also works in a form that is rendered again. Imports neither React nor `parseEmail`: a module
  * that is loaded later would take them out of the form's script into files of their own, which together are larger.
  * @param text the question, with `{email}` for the address
+ * @param onAsk called when the form asks instead of sending
  * @returns asks if there was no time to; returns whether it did. For a Send that came before this script.
  */
 export function askAboutEmail(
   form: Element,
   text: string,
   parseEmail: (text: string) => { email?: string | undefined },
+  onAsk?: () => void,
 ): () => boolean {
   // Outlives the form, which is rendered again after "Send another".
   const root = form.parentElement!;
@@ -46,8 +48,10 @@ export function askAboutEmail(
     const input = findEmail(root);
     if (!input) return false;
     const isAsked = ask(input);
-    if (isAsked) findPlace(input).querySelector("button")!.focus();
-    else findPlace(input).replaceChildren();
+    if (isAsked) {
+      onAsk?.();
+      findPlace(input).querySelector("button")!.focus();
+    } else findPlace(input).replaceChildren();
     return isAsked;
   };
   root.addEventListener(

@@ -147,7 +147,9 @@ export function useSubmission<Values, Client>(options: SubmissionOptions<Values,
       })
       .catch(() => 0);
     question.current = import("./email-question.ts")
-      .then(({ askAboutEmail }) => askAboutEmail(form, messages.labels.emailQuestion, parseEmail))
+      .then(({ askAboutEmail }) =>
+        askAboutEmail(form, messages.labels.emailQuestion, parseEmail, () => dispatch({ type: "dismiss" })),
+      )
       .catch(() => {});
   }, [host, backend]);
 
