@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { listFiles } from "../../build/cache/list-files.ts";
@@ -120,17 +120,24 @@ describe("a folder with the files of the image", () => {
     }
   });
 
-  it("serves the site and reports it if an article is due that it cannot build", async () => {
+  it("serves the site and reports it if an article is due, or an opening to be hidden, that it cannot build", async () => {
     const record = readBuildRecord(join(root, "dist"));
     if (record === undefined) throw new Error("dist/ has no build record");
+    const hiddenPages = join(dataDir, "hidden-pages.txt");
+    const startAndReport = async (): Promise<string> => {
+      const server = start();
+      try {
+        await server.until(/Ready: (\S+)/);
+        return server.output();
+      } finally {
+        await server.end();
+      }
+    };
+    writeFileSync(hiddenPages, "/jobs/electrician");
+    expect(await startAndReport()).toContain("build it with HIDDEN_PAGES=/jobs/electrician on a machine");
+    rmSync(hiddenPages);
     writeBuildRecord(join(root, "dist"), { ...record, due: "2026-01-01T00:00:00.000Z" });
-    const server = start();
-    try {
-      await server.until(/Ready: (\S+)/);
-      expect(server.output()).toContain("The publication date of a scheduled article has passed");
-    } finally {
-      await server.end();
-    }
+    expect(await startAndReport()).toContain("An entry has become public or has ended since dist/ was built");
   });
 
   it("reports what is missing if the site has to be built", async () => {
