@@ -211,8 +211,8 @@ describe("the list of openings", () => {
 });
 
 it.each([
-  ["/jobs", "Electrical", "Construction management", ["2 openings", "1 opening"]],
-  ["/es/empleos", "Electricidad", "Gerencia de construcción", ["2 vacantes", "1 vacante"]],
+  ["/jobs", "Electrical", "Construction management", ["2 openings", "1 opening", "0 openings"]],
+  ["/es/empleos", "Electricidad", "Gerencia de construcción", ["2 vacantes", "1 vacante", "0 vacantes"]],
 ])(
   "the list on %s is narrowed in place, with an address to share",
   async (address, electrical, other, counts) => {
@@ -246,6 +246,18 @@ it.each([
     await page.goto(shared);
     await expect.poll(() => title.innerText()).toBe(counts[1]);
     expect(await readCount(other)).toBe("0");
+    const readAlert = () =>
+      Promise.all(["trade", "state"].map((name) => page.locator(`#alert-${name}`).inputValue()));
+    expect(await readAlert()).toEqual(["electrical", "texas"]);
+    // Nobody chooses what leaves no opening, but an address to share may come to that.
+    const head = page.locator("#openings div:has(+ ul)").last();
+    expect(await head.isVisible()).toBe(true);
+    await page.goto(shared.replace("texas", "ohio"));
+    await expect.poll(() => title.innerText()).toBe(counts[2]);
+    expect([await head.isVisible(), await listTitles()]).toEqual([false, []]);
+    expect(await readAlert()).toEqual(["electrical", "ohio"]);
+    await page.goto(shared);
+    await expect.poll(() => title.innerText()).toBe(counts[1]);
     await link("Texas").click();
     await link(electrical).click();
     await expect.poll(() => title.innerText()).toBe(counts[0]);

@@ -23,7 +23,7 @@ const isOf = (row: Row, choice: Choice, name: Name): boolean =>
 
 /**
  * Narrows the list of openings in place: the links to the pages of trades and states choose one of each, the address
- * says which, and the counts of each follow the choice of the other. If the page has only the newest openings, all are
+ * says which, and the counts of each follow the choice of the other. The form of an alert takes over the choice. If the page has only the newest openings, all are
  * loaded once a visitor points at the links or moves the focus there, and no choice makes another request.
  */
 function narrowJobs(section: HTMLElement): void {
@@ -75,6 +75,7 @@ function narrowJobs(section: HTMLElement): void {
     const all = found.length.toLocaleString("en-US");
     const shown = found.slice(0, Math.max(ownRows.length, 1)).map((row) => row.element());
     list.replaceChildren(...shown);
+    (list.previousElementSibling as HTMLElement).hidden = shown.length === 0;
     title.textContent = found.length === 1 ? one : several.replace("{count}", all);
     if (note) {
       note.hidden = shown.length === found.length;
@@ -82,6 +83,10 @@ function narrowJobs(section: HTMLElement): void {
         "{all}",
         all,
       );
+    }
+    for (const name of NAMES) {
+      const select = document.querySelector<HTMLSelectElement>(`#alert select[name="${name}"]`);
+      if (select) select.value = choice[name];
     }
     /** How many openings each trade and each state would leave. */
     const counts = { trade: new Map<string, number>(), state: new Map<string, number>() };
