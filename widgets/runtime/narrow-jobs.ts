@@ -105,7 +105,7 @@ function narrowJobs(section: HTMLElement): void {
       const value = valueOf(link, name);
       const count = value === "" ? allOf[name] : (counts[name].get(value) ?? 0);
       link.lastElementChild!.textContent = String(count);
-      link.ariaDisabled = count === 0 ? "true" : null;
+      link.ariaDisabled = count === 0 && !isCurrent ? "true" : null;
     }
   };
 
