@@ -57,14 +57,30 @@ function readPostings(encodedLists: string): Postings {
   });
 }
 
+/** Length from which a word is also found with a mistake. Shorter words have too many others near them. */
+const MIN_MISTAKEN_LENGTH = 5;
+
+/** Returns whether a word begins like another but for one letter that is wrong, missing or extra, or two that are swapped. */
+function beginsNearly(word: string, other: string): boolean {
+  let same = 0;
+  while (same < word.length && word[same] === other[same]) same += 1;
+  const beginsAt = (place: number, skipped: number): boolean =>
+    other.startsWith(word.slice(same + skipped), same + place);
+  const isSwapped = word[same] === other[same + 1] && word[same + 1] === other[same];
+  return beginsAt(1, 1) || beginsAt(1, 0) || beginsAt(0, 1) || (isSwapped && beginsAt(2, 2));
+}
+
 function scoreArticles(word: string, part: string): Map<number, number> {
+  const lines = part.split("\n");
+  let found = lines.filter((line) => line.startsWith(word));
+  if (found.length === 0 && word.length >= MIN_MISTAKEN_LENGTH)
+    found = lines.filter((line) => beginsNearly(word, line));
   const scores = new Map<number, number>();
-  for (const line of part.split("\n")) {
-    if (!line.startsWith(word)) continue;
-    const [found = "", encodedLists = ""] = line.split(" ");
+  for (const line of found) {
+    const [indexed = "", encodedLists = ""] = line.split(" ");
     readPostings(encodedLists).forEach((numbers, rank) => {
       // The place where a word occurs counts more than a complete match.
-      const score = 2 * rank + (found === word ? 2 : 1);
+      const score = 2 * rank + (indexed === word ? 2 : 1);
       for (const number of numbers) scores.set(number, Math.max(score, scores.get(number) ?? 0));
     });
   }

@@ -11,6 +11,7 @@ export type DataFolder = ReturnType<typeof dataFolderPaths>;
 
 const ownEntries = [
   "files",
+  "hidden-pages.txt",
   "lock",
   "mail",
   "operator.json",

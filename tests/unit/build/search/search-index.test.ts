@@ -81,6 +81,26 @@ test("a search matches the start of a word, and ignores case, accents and apostr
   expect(await slugs("superintend")).toEqual(expect.arrayContaining(found ?? []));
 });
 
+test.each([
+  ["wrong", "superintendant", "superintendent"],
+  ["missing", "electrican", "electrician"],
+  ["extra", "concrette", "concrete"],
+  ["swapped", "sueprintendent", "superintendent"],
+  ["missing from what is typed so far", "elecrici", "electrici"],
+])("a word is found with a letter that is %s", async (_, typed, meant) => {
+  const found = (await slugs(meant)) ?? [];
+  expect(found.length).toBeGreaterThan(0);
+  expect(await slugs(typed)).toEqual(expect.arrayContaining(found));
+});
+
+test("a short word and one with two mistakes are not found, and no word is taken for a mistake that others begin with", async () => {
+  expect(await slugs("osah")).toEqual([]);
+  expect(await slugs("superintandant")).toEqual([]);
+  // The first two letters name the part of the index.
+  expect(await slugs("usperintendent")).toEqual([]);
+  expect(await slugs("foreman")).not.toEqual(await slugs("foremen"));
+});
+
 test("every result contains all words of the query, and articles with the words in the title come first", async () => {
   expect((await slugs("electrician guide"))?.[0]).toBe("electrician-hiring-guide-2025");
   const foundSlugs = await slugs("texas osha");
