@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { expect, test, vi } from "vitest";
 import { getSharedBrowser, openPage } from "../browser/open-browser.ts";
+import { isFullRun } from "../is-full-run.ts";
 import { useDesk } from "./desk-fixture.ts";
 import { useMailbox } from "./mailbox-fixture.ts";
 import {
@@ -81,32 +82,35 @@ test("the header's form on a state's page and an article's form are filled in wi
   expect([state.consoleProblems, article.consoleProblems]).toEqual([[], []]);
 });
 
-test("a request from every type of page with a form names its role and place in mail, desk and receipt", async () => {
-  const requests = [
-    { path: "/services", typed: "Crane Operator", named: "Crane Operator" },
-    { path: "/industries", typed: "Pipefitter", named: "Pipefitter" },
-    { path: "/insights/project-manager-hiring-guide", typed: undefined, named: "Project Manager" },
-    {
-      path: "/insights/california-infrastructure-engineer-shortage",
-      typed: "Inspector",
-      named: "Inspector, California",
-    },
-  ];
-  for (const [index, { path, typed, named }] of requests.entries()) {
-    const { page, consoleProblems } = await visit(path);
-    const form = page.locator("main lead-form");
-    if (typed !== undefined) await form.getByLabel("Role you need").fill(typed);
-    const email = `page-${index}@mail.example`;
-    const receipt = await send(page, form, email);
-    const { parsed } = await mailbox.waitForMail(agency, email);
-    expect(parsed.subject, path).toContain(named);
-    await fixture.dana.row(named).waitFor();
-    await page.goto(receipt);
-    for (const part of named.split(", ")) await page.locator("main").getByText(part).first().waitFor();
-    expect(consoleProblems, path).toEqual([]);
-    await page.context().close();
-  }
-});
+test.runIf(isFullRun)(
+  "a request from every type of page with a form names its role and place in mail, desk and receipt",
+  async () => {
+    const requests = [
+      { path: "/services", typed: "Crane Operator", named: "Crane Operator" },
+      { path: "/industries", typed: "Pipefitter", named: "Pipefitter" },
+      { path: "/insights/project-manager-hiring-guide", typed: undefined, named: "Project Manager" },
+      {
+        path: "/insights/california-infrastructure-engineer-shortage",
+        typed: "Inspector",
+        named: "Inspector, California",
+      },
+    ];
+    for (const [index, { path, typed, named }] of requests.entries()) {
+      const { page, consoleProblems } = await visit(path);
+      const form = page.locator("main lead-form");
+      if (typed !== undefined) await form.getByLabel("Role you need").fill(typed);
+      const email = `page-${index}@mail.example`;
+      const receipt = await send(page, form, email);
+      const { parsed } = await mailbox.waitForMail(agency, email);
+      expect(parsed.subject, path).toContain(named);
+      await fixture.dana.row(named).waitFor();
+      await page.goto(receipt);
+      for (const part of named.split(", ")) await page.locator("main").getByText(part).first().waitFor();
+      expect(consoleProblems, path).toEqual([]);
+      await page.context().close();
+    }
+  },
+);
 
 test.each([
   { sample: contact, named: "Bridge foreman · Boise, Idaho", row: "Bridge foreman" },
@@ -139,55 +143,58 @@ const openReceiptOf = async (page: Page, form: Locator): Promise<string> => {
   return page.locator("main").innerText();
 };
 
-test("a Spanish employer's request and a Spanish application name their form or trade in mail, desk and receipt, with Global Privacy Control", async () => {
-  const spanishEmployer: SampleForm = {
-    ...employerLead,
-    path: addresses.get("/landing-page")!,
-    texts: { [messages.labels.name]: "Luz del Carmen Ortega", [messages.labels.phone]: "512 555 0144" },
-    email: messages.labels.workEmail,
-    checkboxes: [messages.consent.employer, messages.consent.contact],
-  };
-  const spanishResume: SampleForm = {
-    ...resume,
-    path: addresses.get("/resume")!,
-    texts: {
-      [messages.labels.firstName]: "Luz",
-      [messages.labels.lastName]: "Ortega",
-      [messages.labels.phone]: "303 555 0162",
-      [messages.labels.desiredPosition]: "Superintendente de obra",
-    },
-    email: messages.labels.email,
-    choices: { [messages.labels.experience]: spanishYears },
-  };
-  for (const [sample, named, row, received] of [
-    [spanishEmployer, "Form: Landing page", "Luz del Carmen Ortega", "Luz del Carmen Ortega"],
-    [spanishResume, "Superintendente de obra", "Superintendente de obra", "Superintendente de obra"],
-  ] as const) {
-    const { page, consoleProblems } = await visit(sample.path);
-    const form = locateForm(page, sample);
-    const email = `es-${sample.tag}@mail.example`;
-    for (const [label, text] of Object.entries(sample.texts))
-      await form.getByLabel(label, { exact: true }).fill(text);
-    await form.getByLabel(sample.email, { exact: true }).fill(email);
-    for (const [label, choice] of Object.entries(sample.choices ?? {}))
-      await form.getByLabel(label).selectOption(choice);
-    for (const label of sample.checkboxes ?? []) await form.getByLabel(label).check();
-    if (sample.file) await form.getByLabel(messages.labels.resume).setInputFiles(sample.file);
-    await page.clock.fastForward(3_500);
-    await locateSendButton(form).click();
-    await form.locator(".form-thanks h2").waitFor();
+test.runIf(isFullRun)(
+  "a Spanish employer's request and a Spanish application name their form or trade in mail, desk and receipt, with Global Privacy Control",
+  async () => {
+    const spanishEmployer: SampleForm = {
+      ...employerLead,
+      path: addresses.get("/landing-page")!,
+      texts: { [messages.labels.name]: "Luz del Carmen Ortega", [messages.labels.phone]: "512 555 0144" },
+      email: messages.labels.workEmail,
+      checkboxes: [messages.consent.employer, messages.consent.contact],
+    };
+    const spanishResume: SampleForm = {
+      ...resume,
+      path: addresses.get("/resume")!,
+      texts: {
+        [messages.labels.firstName]: "Luz",
+        [messages.labels.lastName]: "Ortega",
+        [messages.labels.phone]: "303 555 0162",
+        [messages.labels.desiredPosition]: "Superintendente de obra",
+      },
+      email: messages.labels.email,
+      choices: { [messages.labels.experience]: spanishYears },
+    };
+    for (const [sample, named, row, received] of [
+      [spanishEmployer, "Form: Landing page", "Luz del Carmen Ortega", "Luz del Carmen Ortega"],
+      [spanishResume, "Superintendente de obra", "Superintendente de obra", "Superintendente de obra"],
+    ] as const) {
+      const { page, consoleProblems } = await visit(sample.path);
+      const form = locateForm(page, sample);
+      const email = `es-${sample.tag}@mail.example`;
+      for (const [label, text] of Object.entries(sample.texts))
+        await form.getByLabel(label, { exact: true }).fill(text);
+      await form.getByLabel(sample.email, { exact: true }).fill(email);
+      for (const [label, choice] of Object.entries(sample.choices ?? {}))
+        await form.getByLabel(label).selectOption(choice);
+      for (const label of sample.checkboxes ?? []) await form.getByLabel(label).check();
+      if (sample.file) await form.getByLabel(messages.labels.resume).setInputFiles(sample.file);
+      await page.clock.fastForward(3_500);
+      await locateSendButton(form).click();
+      await form.locator(".form-thanks h2").waitFor();
 
-    const { text } = await mailbox.waitForMail(agency, email);
-    expect(text).toContain(named);
-    expect(text).toContain("Language: Spanish");
-    const line = fixture.dana.row(row).first();
-    await line.waitFor();
-    if (sample === spanishEmployer) expect(await line.textContent()).toContain("Landing page");
-    expect(await openReceiptOf(page, form)).toContain(received);
-    expect(consoleProblems).toEqual([]);
-    await page.context().close();
-  }
-});
+      const { text } = await mailbox.waitForMail(agency, email);
+      expect(text).toContain(named);
+      expect(text).toContain("Language: Spanish");
+      const line = fixture.dana.row(row).first();
+      await line.waitFor();
+      if (sample === spanishEmployer) expect(await line.textContent()).toContain("Landing page");
+      expect(await openReceiptOf(page, form)).toContain(received);
+      expect(consoleProblems).toEqual([]);
+      await page.context().close();
+    }
+  },
+);
 
 test.each(["/", "/es"])(
   "on %s, the link for emergency fills leads to a form that is urgent, which can be changed",

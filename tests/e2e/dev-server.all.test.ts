@@ -5,7 +5,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { closePages, openContext, getSharedBrowser } from "../browser/open-browser.ts";
 import { findFreePort } from "../find-free-port.ts";
 import { cleanEnvironment } from "../clean-environment.ts";
-import { isFullRun } from "../is-full-run.ts";
 import { useProjectCopy } from "../project-fixture.ts";
 import { startProgram, type Program } from "../start-program.ts";
 import { copyEmbeddedTemplate } from "../db/embedded-template.ts";
@@ -72,26 +71,23 @@ describe("the development server", () => {
     await expect.poll(() => mistakes.count(), POLL_OPTIONS).toBe(0);
   });
 
-  it.runIf(isFullRun)(
-    "shows an invalid draft's mistakes only at the draft's URL, and serves a redirect that is added",
-    async () => {
-      const page = await openAbout();
-      await page.goto(`${url}/insights/half-a-guide`);
-      write("content/insights/half-a-guide.md", "---\ntitle: Half a guide\nstatus: draft\n---\n\nTo do.\n");
-      change("content/_data/redirects.yaml", /^paths:\n/m, "paths:\n  - { from: /team, to: /about }\n");
-      const mistakes = page.locator("#dev-mistakes");
-      await expect
-        .poll(() => mistakes.innerText(), POLL_OPTIONS)
-        .toContain("half-a-guide.md:2 excerpt — found");
-      const otherPage = await openAbout();
-      await otherPage.locator("h1").waitFor();
-      expect(await otherPage.locator("#dev-mistakes").count()).toBe(0);
-      const response = await fetch(`${url}/team`, { redirect: "manual" });
-      expect([response.status, response.headers.get("location")]).toEqual([301, "/about"]);
-      rmSync(join(root, "content/insights/half-a-guide.md"));
-      await expect.poll(() => mistakes.count(), POLL_OPTIONS).toBe(0);
-    },
-  );
+  it("shows an invalid draft's mistakes only at the draft's URL, and serves a redirect that is added", async () => {
+    const page = await openAbout();
+    await page.goto(`${url}/insights/half-a-guide`);
+    write("content/insights/half-a-guide.md", "---\ntitle: Half a guide\nstatus: draft\n---\n\nTo do.\n");
+    change("content/_data/redirects.yaml", /^paths:\n/m, "paths:\n  - { from: /team, to: /about }\n");
+    const mistakes = page.locator("#dev-mistakes");
+    await expect
+      .poll(() => mistakes.innerText(), POLL_OPTIONS)
+      .toContain("half-a-guide.md:2 excerpt — found");
+    const otherPage = await openAbout();
+    await otherPage.locator("h1").waitFor();
+    expect(await otherPage.locator("#dev-mistakes").count()).toBe(0);
+    const response = await fetch(`${url}/team`, { redirect: "manual" });
+    expect([response.status, response.headers.get("location")]).toEqual([301, "/about"]);
+    rmSync(join(root, "content/insights/half-a-guide.md"));
+    await expect.poll(() => mistakes.count(), POLL_OPTIONS).toBe(0);
+  });
 
   it("shows a picture from site/public, and a wide table that scrolls on a phone", async () => {
     const page = await (await openContext(browser, { viewport: { width: 390, height: 844 } })).newPage();
@@ -117,7 +113,7 @@ describe("the development server", () => {
     expect(width).toBeLessThanOrEqual(350);
   });
 
-  it.runIf(isFullRun)("shows changes to stylesheets, templates and browser-only scripts", async () => {
+  it("shows changes to stylesheets, templates and browser-only scripts", async () => {
     const [about, article] = await Promise.all([openAbout(), openAbout()]);
     await article.goto(`${url}/insights/${slug}`);
     const add = (file: string, text: string): void => write(file, `${read(file)}\n${text}\n`);

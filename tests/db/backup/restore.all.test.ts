@@ -23,7 +23,6 @@ import { copyEmbeddedTemplate } from "../embedded-template.ts";
 import { serveBackend, type ServedBackend } from "../served-backend.ts";
 import { writeEmptyArchive } from "./rewrite-archive-head.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
-import { isFullRun } from "../../is-full-run.ts";
 
 const root = temporaryFolder();
 const archive = join(root, "archive.tgz");
@@ -210,7 +209,7 @@ it("a restore rejects an archive from before version 1.0 in one line", async () 
   expect(existsSync(join(root, "untouched"))).toBe(false);
 });
 
-it.runIf(isFullRun).each([
+it.each([
   ["an invalid list of migrations", { migrations: "all" }],
   ["an incomplete list of tables", { tables: [{ name: "public.contact_submissions" }] }],
   ["an invalid time of the backup", { moment: "yesterday" }],
@@ -236,7 +235,7 @@ it("a restore rejects a data folder that a server has locked, or that is not emp
   expect(readFileSync(join(files, "resumes", "1_a.pdf"), "utf8")).toBe("a");
 });
 
-it.runIf(isFullRun).each([
+it.each([
   [[], "The path of the archive is missing. npm run restore -- --help shows the usage.\n"],
   [["a", "b"], "Expected one file, got 2. npm run restore -- --help shows the usage.\n"],
   [["/nowhere/a.tgz"], "There is no file /nowhere/a.tgz.\n"],

@@ -13,7 +13,6 @@ import { hasFocus } from "./has-focus.ts";
 import { fileWithContent, lockedPdf, pdf } from "./sample-files.ts";
 import { fillForm, locateForm, resume, locateSendButton } from "./sample-forms.ts";
 import { startSite } from "./start-site.ts";
-import { isFullRun } from "../is-full-run.ts";
 
 vi.setConfig({ testTimeout: 600_000 });
 
@@ -47,41 +46,38 @@ async function reloadStateHeading(page: Page): Promise<string | null> {
   return heading(page).textContent();
 }
 
-test.runIf(isFullRun)(
-  "a file rejected after the thank-you message is requested again by email and on the receipt, and replaced there",
-  async () => {
-    const { page, consoleProblems } = await openPage(await getSharedBrowser());
-    await page.clock.install();
-    await page.goto(`${fixture.site.url}/resume`);
-    const form = locateForm(page, resume);
-    const email = "faulty.file@mail.example";
-    // To the browser, this file looks like a PDF, but it cannot be opened.
-    await fillForm(form, { ...resume, file: fileWithContent("half.pdf", "%PDF-1.7\nhalf") }, email);
-    await form.getByLabel("First name").fill("Robin");
-    await page.clock.fastForward(3_500);
-    await locateSendButton(form).click();
-    await form.getByRole("button", { name: "Send another" }).waitFor();
+test("a file rejected after the thank-you message is requested again by email and on the receipt, and replaced there", async () => {
+  const { page, consoleProblems } = await openPage(await getSharedBrowser());
+  await page.clock.install();
+  await page.goto(`${fixture.site.url}/resume`);
+  const form = locateForm(page, resume);
+  const email = "faulty.file@mail.example";
+  // To the browser, this file looks like a PDF, but it cannot be opened.
+  await fillForm(form, { ...resume, file: fileWithContent("half.pdf", "%PDF-1.7\nhalf") }, email);
+  await form.getByLabel("First name").fill("Robin");
+  await page.clock.fastForward(3_500);
+  await locateSendButton(form).click();
+  await form.getByRole("button", { name: "Send another" }).waitFor();
 
-    const faultText = "Your file does not open as a PDF or Word document.";
-    const { receiptKey } = await mailbox.waitForMail(email, faultText);
-    await page.goto(`${fixture.site.url}/receipt#${receiptKey}`);
-    await expect.poll(() => heading(page).textContent()).toBe("Please send another file");
-    await page.getByText(faultText).waitFor();
-    expect(await findViolations(page, WCAG)).toEqual([]);
+  const faultText = "Your file does not open as a PDF or Word document.";
+  const { receiptKey } = await mailbox.waitForMail(email, faultText);
+  await page.goto(`${fixture.site.url}/receipt#${receiptKey}`);
+  await expect.poll(() => heading(page).textContent()).toBe("Please send another file");
+  await page.getByText(faultText).waitFor();
+  expect(await findViolations(page, WCAG)).toEqual([]);
 
-    await page.getByLabel("New resume").setInputFiles(lockedPdf("locked.pdf"));
-    await page.getByRole("button", { name: "Replace" }).click();
-    await page.getByText("This file needs a password to open.").waitFor();
-    await page.getByLabel("New resume").setInputFiles(pdf("whole.pdf"));
-    await page.getByRole("button", { name: "Replace" }).click();
-    await expect.poll(() => heading(page).textContent()).toBe("We have your resume");
-    await page.getByText("Your new resume is stored").waitFor();
-    expect(consoleProblems).toEqual([]);
-    await page.getByRole("button", { name: "Withdraw…" }).click();
-    await page.getByRole("button", { name: "Yes, delete it" }).click();
-    await expect.poll(() => heading(page).textContent()).toBe("Withdrawn");
-  },
-);
+  await page.getByLabel("New resume").setInputFiles(lockedPdf("locked.pdf"));
+  await page.getByRole("button", { name: "Replace" }).click();
+  await page.getByText("This file needs a password to open.").waitFor();
+  await page.getByLabel("New resume").setInputFiles(pdf("whole.pdf"));
+  await page.getByRole("button", { name: "Replace" }).click();
+  await expect.poll(() => heading(page).textContent()).toBe("We have your resume");
+  await page.getByText("Your new resume is stored").waitFor();
+  expect(consoleProblems).toEqual([]);
+  await page.getByRole("button", { name: "Withdraw…" }).click();
+  await page.getByRole("button", { name: "Yes, delete it" }).click();
+  await expect.poll(() => heading(page).textContent()).toBe("Withdrawn");
+});
 
 // Must be the last test, since it stops the site to inspect its data.
 test("a resume is sent, confirmed by email, read, answered and withdrawn, and none of its data remains", async () => {

@@ -20,7 +20,6 @@ import { scanArchive } from "../../server/jobs/backup/scan-archive.ts";
 import { createLocalRetention } from "../../server/jobs/retention/local-retention.ts";
 import { openDatabase } from "../../server/jobs/upgrade/open-database.ts";
 import { restoreArchive } from "../../server/operator/backup/restore-archive.ts";
-import { isFullRun } from "../is-full-run.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { createDatabase, type SuiteDatabase } from "./create-database.ts";
 import { dumpDatabase } from "./dump-database.ts";
@@ -212,32 +211,31 @@ function suite(isFastest: boolean, create?: () => Promise<string>): void {
   );
 }
 
-const hasPostgres = isFullRun && postgresSkipReason === undefined;
+const hasPostgres = postgresSkipReason === undefined;
 describe("an upgrade (embedded)", () => suite(!hasPostgres));
 
-if (isFullRun)
-  describe.skipIf(postgresSkipReason)("an upgrade (PostgreSQL server)", () => {
-    const databases: SuiteDatabase[] = [];
-    afterAll(async () => {
-      for (const database of databases) await database.drop();
-    });
-
-    const create = async (): Promise<string> => {
-      const database = await createDatabase("template0");
-      databases.push(database);
-      return database.url;
-    };
-    suite(true, create);
-
-    it("leaves backing up a hosted project's database to Supabase", async () => {
-      const url = await create();
-      const folder = await makeDataFolder(join(temporaryFolder(), "data"));
-      const files = openFileStore(folder, undefined);
-      const database = await openDatabase(folder, url, files);
-      await database.run("create table storage.migrations (id integer)");
-      await database.close();
-      await expect(openDatabase(folder, url, files, laterMigrations)).rejects.toThrow(
-        /^DATABASE_URL points to a hosted Supabase project whose database is from an earlier version[^\n]+npx supabase db push\.$/,
-      );
-    });
+describe.skipIf(postgresSkipReason)("an upgrade (PostgreSQL server)", () => {
+  const databases: SuiteDatabase[] = [];
+  afterAll(async () => {
+    for (const database of databases) await database.drop();
   });
+
+  const create = async (): Promise<string> => {
+    const database = await createDatabase("template0");
+    databases.push(database);
+    return database.url;
+  };
+  suite(true, create);
+
+  it("leaves backing up a hosted project's database to Supabase", async () => {
+    const url = await create();
+    const folder = await makeDataFolder(join(temporaryFolder(), "data"));
+    const files = openFileStore(folder, undefined);
+    const database = await openDatabase(folder, url, files);
+    await database.run("create table storage.migrations (id integer)");
+    await database.close();
+    await expect(openDatabase(folder, url, files, laterMigrations)).rejects.toThrow(
+      /^DATABASE_URL points to a hosted Supabase project whose database is from an earlier version[^\n]+npx supabase db push\.$/,
+    );
+  });
+});
