@@ -238,7 +238,9 @@ function compare(pairs: readonly (Pair | undefined)[]): string[] {
 
 function formatRange(times: readonly (number | undefined)[]): string {
   const found = times.filter((time) => time !== undefined).sort((a, b) => a - b);
-  return found.length === 0 ? "" : `${found[0]} to ${formatMilliseconds(found.at(-1)!)}`;
+  return found.length === 0
+    ? ""
+    : `${found[0]!.toLocaleString("en-US")} to ${formatMilliseconds(found.at(-1)!)}`;
 }
 
 const ROUNDS = 5;
