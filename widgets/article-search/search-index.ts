@@ -71,13 +71,12 @@ function beginsNearly(word: string, other: string): boolean {
 }
 
 function scoreArticles(word: string, part: string): Map<number, number> {
-  const lines = part.split("\n");
-  let found = lines.filter((line) => line.startsWith(word));
+  const lines = part.split("\n").map((line) => line.split(" "));
+  let found = lines.filter(([indexed = ""]) => indexed.startsWith(word));
   if (found.length === 0 && word.length >= MIN_MISTAKEN_LENGTH)
-    found = lines.filter((line) => beginsNearly(word, line));
+    found = lines.filter(([indexed = ""]) => beginsNearly(word, indexed));
   const scores = new Map<number, number>();
-  for (const line of found) {
-    const [indexed = "", encodedLists = ""] = line.split(" ");
+  for (const [indexed = "", encodedLists = ""] of found) {
     readPostings(encodedLists).forEach((numbers, rank) => {
       // The place where a word occurs counts more than a complete match.
       const score = 2 * rank + (indexed === word ? 2 : 1);

@@ -96,6 +96,9 @@ test.each([
 test("a short word and one with two mistakes are not found, and no word is taken for a mistake that others begin with", async () => {
   expect(await slugs("osah")).toEqual([]);
   expect(await slugs("superintandant")).toEqual([]);
+  // Behind each word, its line has the numbers of articles.
+  for (let digit = 0; digit < 10; digit += 1)
+    expect(await slugs(`superintendentx${digit}`), `${digit}`).toEqual([]);
   // The first two letters name the part of the index.
   expect(await slugs("usperintendent")).toEqual([]);
   expect(await slugs("foreman")).not.toEqual(await slugs("foremen"));
