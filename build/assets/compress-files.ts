@@ -42,16 +42,19 @@ export async function compressFiles(
   );
   const compressQueued = async (): Promise<void> => {
     for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
-      const digest = digests.get(file) ?? hash("sha256", readFileSync(file));
+      let content: Buffer | undefined;
+      const read = (): Buffer => (content ??= readFileSync(file));
+      const digest = digests.get(file) ?? hash("sha256", read());
+      const { size } = statSync(file);
       for (const format of ["br", "gz"] as const) {
         const inputsFor = (level: number): unknown[] => [digest, format, level];
         const level = LEVELS[effort][format];
         const copy =
           store.find("compressed", inputsFor(LEVELS.best[format])) ??
           (await store.provide("compressed", inputsFor(level), async (path) =>
-            writeFileSync(path, await compress(readFileSync(file), format, level)),
+            writeFileSync(path, await compress(read(), format, level)),
           ));
-        if (statSync(copy).size >= statSync(file).size) continue;
+        if (statSync(copy).size >= size) continue;
         // An earlier build's copy may have been kept together with its file.
         rmSync(`${file}.${format}`, { force: true });
         linkOrCopy(copy, `${file}.${format}`);

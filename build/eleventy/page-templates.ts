@@ -66,7 +66,7 @@ interface CurrentPage {
   summary: PageSummary;
   /** The page as an earlier build has written it. */
   stored: StoredPage | undefined;
-  render: () => string | UnstyledPage;
+  renderHtml: () => string;
 }
 
 /**
@@ -119,7 +119,9 @@ export function addPageTemplates(
     const { styleUse, social } = page;
     styles.addUse(styleUse);
     if (social !== undefined) onSocialPage(social);
-    pages.set(data.page.outputPath, { data, summary: { styleUse, social }, stored, render });
+    // What is in the store was a page, and is one again if it is rendered from the same data.
+    const renderHtml = (): string => (render() as UnstyledPage).html;
+    pages.set(data.page.outputPath, { data, summary: { styleUse, social }, stored, renderHtml });
     return "html" in page ? page.html : undefined;
   };
   /** Returns the text to write, or undefined for a page that is in its place. */
@@ -130,8 +132,7 @@ export function addPageTemplates(
       if (pageStore()?.place(page.data, page.stored, styles.hashOf(page.stored.styleUse.sheet)) === true)
         return undefined;
       page.stored = undefined;
-      const rendered = page.render();
-      html = typeof rendered === "string" ? rendered : rendered.html;
+      html = page.renderHtml();
     }
     if (html !== undefined && outputPath !== false) removeLink(outputPath);
     return html && styles.fill(html);

@@ -41,8 +41,9 @@ export function openSiteFiles(folder: string) {
   };
   const load = (path: string, { size, mtime }: Stats): CachedFile => {
     const cached = cache.get(path);
-    const isCurrent = cached?.size === size && cached.modified.getTime() === mtime.getTime();
-    const file = isCurrent && cached.isSettled ? cached : readWholeFile(path, mtime);
+    const isCurrent =
+      cached?.isSettled === true && cached.size === size && cached.modified.getTime() === mtime.getTime();
+    const file = isCurrent ? cached : readWholeFile(path, mtime);
     forget(path);
     cache.set(path, file);
     cachedBytes += file.size;
