@@ -208,7 +208,9 @@ function writeOrRestore(root: string, file: string, text: string): void {
 function mistakesOf(root: string, file: string): Mistake[] {
   const readMistakes = (): readonly Mistake[] => {
     try {
-      return loadContent(root).invalidDrafts.flatMap(({ mistakes }) => mistakes);
+      return loadContent(root)
+        .listInvalidDrafts()
+        .flatMap(({ mistakes }) => mistakes);
     } catch (error) {
       if (error instanceof ContentError) return error.mistakes;
       throw error;

@@ -141,7 +141,8 @@ export function createPreparation(root: string, env: NodeJS.ProcessEnv, store: S
         /** When the next entry becomes public or ends; undefined if none will. */
         due: content.due,
         addresses: content.addresses,
-        invalidDrafts: content.invalidDrafts,
+        /** Only of a build that shows drafts. */
+        invalidDrafts: isServed || isPreview ? content.listInvalidDrafts() : [],
       },
     };
   };

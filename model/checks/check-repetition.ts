@@ -1,6 +1,6 @@
 import { mistakeAt } from "../source/check-source.ts";
 import { listStrings } from "../leaves.ts";
-import type { FieldPath } from "../source/yaml-source.ts";
+import type { FieldPath, FieldPlaces } from "../source/yaml-source.ts";
 import type { State } from "../schemas/state.ts";
 import type { SiteCheck } from "../kinds/site.ts";
 import { hash } from "node:crypto";
@@ -41,7 +41,13 @@ function sentencesOf(state: State): { path: FieldPath; sentence: string; key: st
   );
 }
 
-export function listParagraphs({ prose }: MarkdownSource) {
+/** A paragraph of a Markdown body, and its line in the file. */
+export interface Paragraph {
+  digest: string;
+  line: number;
+}
+
+export function listParagraphs({ prose }: MarkdownSource): Paragraph[] {
   return prose.flatMap(({ text, line, heading }) => {
     const paragraph = text.trim();
     if (heading !== undefined || paragraph.split(/\s+/).length < MIN_PARAGRAPH_WORDS) return [];
@@ -49,24 +55,16 @@ export function listParagraphs({ prose }: MarkdownSource) {
   });
 }
 
-/**
- * Reports paragraphs that two entries share.
- * @param parse parses an entry again to find line numbers
- */
+/** Reports paragraphs that two entries share. */
 export function checkSharedParagraphs(
-  entries: readonly { slug: string; paragraphs: readonly string[] }[],
-  parse: (slug: string) => MarkdownSource,
+  entries: readonly { slug: string; places: Pick<FieldPlaces, "file">; paragraphs: readonly Paragraph[] }[],
 ): Mistake[] {
   const owners = new Map<string, string>();
-  return entries.flatMap(({ slug, paragraphs }) => {
-    const isShared = paragraphs.some((digest) => owners.has(digest) && owners.get(digest) !== slug);
-    for (const digest of paragraphs) if (!owners.has(digest)) owners.set(digest, slug);
-    if (!isShared) return [];
-    const source = parse(slug);
-    const { file } = source.frontMatter;
+  return entries.flatMap(({ slug, places: { file }, paragraphs }) => {
     const lines = new Map<string, number[]>();
-    for (const { digest, line } of listParagraphs(source)) {
+    for (const { digest, line } of paragraphs) {
       const owner = owners.get(digest) ?? slug;
+      owners.set(digest, owner);
       if (owner !== slug) lines.set(owner, [...(lines.get(owner) ?? []), line]);
     }
     return [...lines].map(([owner, [line = 1, ...others]]) => {

@@ -43,40 +43,45 @@ export function excludeUnpublished(
 ) {
   const isDraft = (kind: KindName, { slug }: AnyEntry): boolean => drafts[kind].has(slug);
   const siteWithoutDrafts = filterEntries(fullSite, (kind, entry) => !isDraft(kind, entry));
-  // Drafts come last, so that a draft that duplicates a published entry is reported instead of that entry.
-  const reorderedSite = mapEntries(fullSite, (kind) => [
-    ...getEntries(siteWithoutDrafts, kind),
-    ...getEntries(fullSite, kind).filter((entry) => isDraft(kind, entry)),
-  ]);
   const draftFiles = new Set(
     KIND_NAMES.flatMap((kind) => [...drafts[kind]].map((slug) => entryFile(kind, slug))),
   );
   const nonDraftMistakes = checkSite(siteWithoutDrafts, sources).filter(({ file }) => !draftFiles.has(file));
-  const publicMistakes = new Set(nonDraftMistakes.map(formatMistake));
-  const hasDrafts = KIND_NAMES.some((kind) => drafts[kind].size > 0);
-  const draftMistakes = hasDrafts
-    ? checkSite(reorderedSite, sources).filter((mistake) => !publicMistakes.has(formatMistake(mistake)))
-    : [];
   const draftPages = KIND_NAMES.flatMap((kind) =>
     [...drafts[kind]].map((slug) => ({
       ...toHiddenPage(kind, slug, "a draft"),
       file: entryFile(kind, slug),
     })),
   );
-  const invalidDrafts = draftPages
-    .map(({ path, file }): InvalidDraft => ({
-      path,
-      mistakes: [...fileMistakes, ...draftMistakes].filter((mistake) => mistake.file === file),
-    }))
-    .filter(({ mistakes }) => mistakes.length > 0);
+  /** Checks the drafts, which a build without them need not do. */
+  const listInvalidDrafts = (): InvalidDraft[] => {
+    if (draftPages.length === 0) return [];
+    // Drafts come last, so that a draft that duplicates a published entry is reported instead of that entry.
+    const reorderedSite = mapEntries(fullSite, (kind) => [
+      ...getEntries(siteWithoutDrafts, kind),
+      ...getEntries(fullSite, kind).filter((entry) => isDraft(kind, entry)),
+    ]);
+    const publicMistakes = new Set(nonDraftMistakes.map(formatMistake));
+    const draftMistakes = checkSite(reorderedSite, sources).filter(
+      (mistake) => !publicMistakes.has(formatMistake(mistake)),
+    );
+    return draftPages
+      .map(({ path, file }): InvalidDraft => ({
+        path,
+        mistakes: [...fileMistakes, ...draftMistakes].filter((mistake) => mistake.file === file),
+      }))
+      .filter(({ mistakes }) => mistakes.length > 0);
+  };
   const mistakes = [...fileMistakes.filter(({ file }) => !draftFiles.has(file)), ...nonDraftMistakes];
-  if (publication.withUnpublished)
+  if (publication.withUnpublished) {
+    const invalidDrafts = listInvalidDrafts();
     return {
       site: markEnded(withoutPages(fullSite, invalidDrafts), publication).site,
       mistakes,
-      invalidDrafts,
+      listInvalidDrafts: () => invalidDrafts,
       due: undefined,
     };
+  }
   const scheduledPages = listScheduled(siteWithoutDrafts, publication);
   const { site, ends } = markEnded(withoutPages(siteWithoutDrafts, scheduledPages), publication);
   const hiddenPages = [...draftPages, ...scheduledPages];
@@ -86,7 +91,7 @@ export function excludeUnpublished(
   const due = [...scheduledPages.map(({ from }) => from), ...ends].sort(
     (a, b) => a.getTime() - b.getTime(),
   )[0];
-  return { site, mistakes, invalidDrafts, due };
+  return { site, mistakes, listInvalidDrafts, due };
 }
 
 function toHiddenPage(kind: KindName, slug: string, state: string): HiddenPage {

@@ -2,14 +2,14 @@ import { hash } from "node:crypto";
 import { join } from "node:path";
 import type { EntryContext } from "../checks/check-prose.ts";
 import { checkRawText, removeInvisible } from "../checks/check-texts.ts";
-import { checkSharedParagraphs, listParagraphs } from "../checks/check-repetition.ts";
+import { checkSharedParagraphs, listParagraphs, type Paragraph } from "../checks/check-repetition.ts";
 import type { AnyEntry } from "../kinds/page-kind.ts";
 import { getPageKind, type KindName } from "../kinds/page-kinds.ts";
 import { DRAFT, isMarkedDraft } from "../publication.ts";
 import { locateField } from "../source/check-source.ts";
 import type { Mistake } from "../source/content-error.ts";
 import { entryFile, listEntries, readEntryFile } from "../kinds/list-entries.ts";
-import { parseMarkdownSource, type MarkdownSource } from "../source/markdown-source.ts";
+import { parseMarkdownSource } from "../source/markdown-source.ts";
 import { collectBodyWords } from "../kinds/body-words.ts";
 import { frontMatterOf, parseEntry, readBody, type MarkdownBody } from "./parse-entry.ts";
 import type { ReferenceTable } from "../source/references.ts";
@@ -19,7 +19,7 @@ import type { ContentFile } from "../source/content-folder.ts";
 
 export interface CachedEntry {
   entry: AnyEntry;
-  paragraphs: readonly string[];
+  paragraphs: readonly Paragraph[];
 }
 
 /** Entries without mistakes that earlier builds have checked against the same context. */
@@ -67,9 +67,7 @@ export function loadKind(root: string, kind: KindName, context: EntryContext, ca
   // Drafts come last, so that a draft that repeats a published paragraph is reported instead of the published entry.
   const orderedEntries = [...loadedEntries.filter(({ isDraft }) => !isDraft), ...drafts];
   const sharedParagraphMistakes =
-    getPageKind(kind).requiresOriginalText === true
-      ? checkSharedParagraphs(orderedEntries, (slug) => parse(root, kind, slug))
-      : [];
+    getPageKind(kind).requiresOriginalText === true ? checkSharedParagraphs(orderedEntries) : [];
   return {
     entries: loadedEntries.flatMap(({ entry }) => entry ?? []),
     places: new Map(loadedEntries.map(({ slug, places }) => [slug, places])),
@@ -89,7 +87,7 @@ export function loadBody(
   slug: string,
   references: ReferenceTable,
 ): MarkdownBody {
-  return readBody(parse(root, kind, slug), { references }).body;
+  return readBody(parseMarkdownSource(readEntryFile(root, kind, slug)), { references }).body;
 }
 
 function readEntry(
@@ -125,10 +123,7 @@ function readEntry(
           words: markdown && collectBodyWords(markdown),
         } as AnyEntry);
   const requiresOriginalText = getPageKind(kind).requiresOriginalText === true;
-  const paragraphs =
-    requiresOriginalText && markdown !== undefined
-      ? listParagraphs(markdown).map(({ digest }) => digest)
-      : [];
+  const paragraphs = requiresOriginalText && markdown !== undefined ? listParagraphs(markdown) : [];
   const isDraft = entry === undefined ? hasDraftMark : entry.status === DRAFT;
   return { slug, places, entry, body, paragraphs, isDraft, mistakes };
 }
@@ -145,10 +140,6 @@ function fromCachedEntry(root: string, kind: KindName, cached: CachedEntry): Rea
     isDraft: cached.entry.status === DRAFT,
     mistakes: [],
   };
-}
-
-function parse(root: string, kind: KindName, slug: string): MarkdownSource {
-  return parseMarkdownSource(readEntryFile(root, kind, slug));
 }
 
 /**

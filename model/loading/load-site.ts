@@ -111,7 +111,7 @@ export function loadContent(
   const drafts = forEachKind((kind) => kinds[kind].drafts);
   const {
     site: publicSite,
-    invalidDrafts,
+    listInvalidDrafts,
     due,
     ...rest
   } = excludeUnpublished(
@@ -139,13 +139,13 @@ export function loadContent(
     /** All paths that the site publishes. */
     addresses: listAddresses(site, targets.translated),
     due,
-    /** Drafts with mistakes, which are excluded even from previews. */
-    invalidDrafts,
+    /** Lists drafts with mistakes, which are excluded even from previews. */
+    listInvalidDrafts,
     warnings: () => [
       ...checkRepeatedSentences(all, sources),
       ...questionAverages(all, sources),
       ...questionAdvertisements(root),
-      ...invalidDrafts.flatMap(({ mistakes }) => mistakes),
+      ...listInvalidDrafts().flatMap(({ mistakes }) => mistakes),
       ...translations.flatMap(({ site: { language }, differences, texts }) => [
         ...differences,
         ...findStaleTranslations(root, language, texts),

@@ -10,7 +10,7 @@ import { typeset } from "../typeset.ts";
 import { checkSource, locateField } from "../source/check-source.ts";
 import type { Mistake } from "../source/content-error.ts";
 import type { ContentFile } from "../source/content-folder.ts";
-import { parseMarkdownSource, type MarkdownSource } from "../source/markdown-source.ts";
+import { parseFrontMatter, parseMarkdownSource, type MarkdownSource } from "../source/markdown-source.ts";
 import { BLOCK_SCHEMAS, isBlockName, type BlockName } from "../schemas/blocks.ts";
 import { EXPECTED_CONTEXT_HINT } from "../schemas/contexts.ts";
 import { describeChoice } from "../source/describe-issue.ts";
@@ -45,7 +45,7 @@ function listPublishedBands(salaries: DataFiles["salaries"] | undefined): EntryC
 
 /** Returns an entry's fields: the front matter of a Markdown file, or a whole YAML file. */
 export const frontMatterOf = ({ extension }: Pick<PageKind, "extension">, file: ContentFile): YamlSource =>
-  extension === "md" ? parseMarkdownSource(file).frontMatter : parseYamlSource(file.file, file.text);
+  extension === "md" ? parseFrontMatter(file) : parseYamlSource(file.file, file.text);
 
 /**
  * Parses an entry and applies all rules for single entries: schema, fields, Markdown and wording. Reads no

@@ -35,10 +35,7 @@ export function parseMarkdownSource({ file, name, text }: ContentFile) {
   const tokens = markdown.parse(body, links);
   return {
     slug: name,
-    frontMatter:
-      frontMatter === undefined
-        ? reportMissingFrontMatter(file)
-        : parseYamlSource(file, copyString(frontMatter), 2),
+    frontMatter: parseFields(file, frontMatter),
     body,
     /** Line number in the file on which the body starts, from 1. */
     bodyLine,
@@ -56,6 +53,15 @@ export function parseMarkdownSource({ file, name, text }: ContentFile) {
       })),
   };
 }
+
+/** Parses the front matter of a Markdown file, but not its body. */
+export const parseFrontMatter = ({ file, text }: ContentFile): YamlSource =>
+  parseFields(file, splitFrontMatter(text).frontMatter);
+
+const parseFields = (file: string, frontMatter: string | undefined): YamlSource =>
+  frontMatter === undefined
+    ? reportMissingFrontMatter(file)
+    : parseYamlSource(file, copyString(frontMatter), 2);
 
 /** Parses the YAML in a fenced block. The YAML starts on the line after `line`. */
 function readFence(file: string, { content, map }: Token, line: number): YamlSource {

@@ -38,8 +38,8 @@ test("a new article gets the next sheet number, today's dates and related articl
     stdout: expect.stringContaining("Wrote content/insights/hiring-crane-operators.md.") as string,
     stderr: "",
   });
-  const { site, invalidDrafts } = loadContent(root, { isPreview: true });
-  expect(invalidDrafts).toEqual([]);
+  const { site, listInvalidDrafts } = loadContent(root, { isPreview: true });
+  expect(listInvalidDrafts()).toEqual([]);
   const addedArticle = site.articles.find(({ slug }) => slug === "hiring-crane-operators");
   const today = new Intl.DateTimeFormat("en-CA", { timeZone: site.agency.timeZone }).format(new Date());
   expect(addedArticle).toMatchObject({
@@ -89,8 +89,8 @@ test("a new opening gets the next requisition number, and is a draft", async () 
   expect((await create("job", ...options(JOB))).output).toContain(
     "Wrote content/jobs/foreperson-parking-deck.md.",
   );
-  const { site: after, invalidDrafts } = loadContent(root, { isPreview: true });
-  expect(invalidDrafts).toEqual([]);
+  const { site: after, listInvalidDrafts: listAfter } = loadContent(root, { isPreview: true });
+  expect(listAfter()).toEqual([]);
   const added = after.jobs.find(({ slug }) => slug === "foreperson-parking-deck");
   const { year, number } = /^J-(?<year>\d\d)(?<number>\d+)$/.exec(added?.requisition ?? "")?.groups ?? {};
   expect(year).toBe(added?.published.slice(2, 4));

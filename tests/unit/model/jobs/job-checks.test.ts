@@ -24,7 +24,7 @@ const findWarnings = () =>
 
 test("the examples are drafts without mistakes, and complete once they are published", () => {
   expect(content.load().jobs).toEqual([]);
-  expect(content.loadAll().invalidDrafts).toEqual([]);
+  expect(content.loadAll().listInvalidDrafts()).toEqual([]);
   for (const file of [FILE, TRADE_FILE, REMOTE_FILE]) publish(file);
   expect(content.mistakes()).toEqual([]);
   expect(findWarnings()).toEqual([]);
@@ -130,7 +130,7 @@ test("a number stays taken by a draft and by a filled opening", () => {
   );
   content.restore();
   expect(findMistakes(FILE, "requisition: J-2601", "requisition: J-2603")).toEqual([]);
-  expect(content.loadAll().invalidDrafts).toEqual([
+  expect(content.loadAll().listInvalidDrafts()).toEqual([
     expect.objectContaining({ path: "/jobs/estimator-concrete-remote" }),
   ]);
 });
