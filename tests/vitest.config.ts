@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { resolve } from "node:path";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { compile } from "../build/compile.js";
 import { isFullRun } from "./is-full-run.ts";
@@ -21,9 +22,16 @@ const unitTests = readdirSync("tests/unit", { recursive: true, encoding: "utf8" 
   .filter((file) => /\.test\.tsx?$/.test(file) && isIncluded(file))
   .map((file) => `tests/unit/${file}`);
 
-/** Matches unit tests that change global state: the document, modules, the clock or the environment. */
-const CHANGES_GLOBAL_STATE = /@vitest-environment|\bvi\.|\bprocess\.(?:env|chdir|umask)\b/;
-const ownProcessTests = unitTests.filter((file) => CHANGES_GLOBAL_STATE.test(readFileSync(file, "utf8")));
+const selectUnitTests = (pattern: RegExp): string[] =>
+  unitTests.filter((file) => pattern.test(readFileSync(file, "utf8")));
+
+/** Unit tests that change global state for good: modules, globals or the environment. */
+const ownProcessTests = selectUnitTests(
+  /\bvi\.(?:mock|doMock|hoisted|resetModules|stubEnv)\b|\bprocess\.(?:env|chdir|umask)\b|\bObject\.assign\(globalThis\b/,
+);
+const documentTests = selectUnitTests(/@vitest-environment/).filter(
+  (file) => !ownProcessTests.includes(file),
+);
 
 /** Test files that measure time. They run one after another while nothing else runs. */
 const ALONE_TESTS = ["**/*.alone.test.ts"];
@@ -43,6 +51,12 @@ const [sharedPostgres, sharedSite] = ["tests/db/shared-postgres.ts", "tests/e2e/
 /** Node arguments that remove the `localStorage` global of newer versions, which would hide the test document's. */
 const noStorageArguments = "localStorage" in globalThis ? ["--no-experimental-webstorage"] : [];
 
+/** In tests with a document, forms send to a mock. */
+const mockBackend = {
+  find: /^.*\/import-backend\.ts$/,
+  replacement: resolve("tests/unit/widgets/mock-backend.ts"),
+};
+
 const project = (test: TestProjectInlineConfiguration["test"]): TestProjectInlineConfiguration => ({
   test: { testTimeout, hookTimeout, expect, ...test },
 });
@@ -58,9 +72,19 @@ export default defineConfig({
       project({
         name: "unit",
         include: unitTests,
-        exclude: [...ownProcessTests, ...EXCLUDED_TESTS],
+        exclude: [...ownProcessTests, ...documentTests, ...EXCLUDED_TESTS],
         pool: "threads",
         isolate: false,
+      }),
+      project({
+        name: "unit-document",
+        include: documentTests,
+        exclude: EXCLUDED_TESTS,
+        // Load React once per worker.
+        isolate: false,
+        setupFiles: "tests/unit/widgets/empty-document.ts",
+        execArgv: noStorageArguments,
+        alias: [mockBackend],
       }),
       project({
         name: "unit-own-process",

@@ -17,14 +17,16 @@ const requests: Request[] = [];
 let answers: ((signal: AbortSignal | null) => Promise<Response>)[] = [];
 
 // Stub `fetch` before importing supabase-js, which stores a reference to `fetch`.
-vi.stubGlobal("fetch", (url: string | URL, init: RequestInit = {}) => {
-  requests.push({
-    url: String(url),
-    method: init.method ?? "GET",
-    headers: new Headers(init.headers),
-    body: init.body,
-  });
-  return (answers.shift() ?? answer(201))(init.signal ?? null);
+Object.assign(globalThis, {
+  fetch: (url: string | URL, init: RequestInit = {}) => {
+    requests.push({
+      url: String(url),
+      method: init.method ?? "GET",
+      headers: new Headers(init.headers),
+      body: init.body,
+    });
+    return (answers.shift() ?? answer(201))(init.signal ?? null);
+  },
 });
 beforeEach(() => {
   requests.length = 0;

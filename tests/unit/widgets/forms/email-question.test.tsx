@@ -6,7 +6,6 @@ import type { Widget } from "../../../../widgets/runtime/widget.ts";
 import { backend, resetBackend } from "../mock-backend.ts";
 import { mountWidget, send } from "../mount-widget.tsx";
 
-vi.mock("../../../../widgets/forms/import-backend.ts", () => import("../mock-backend.ts"));
 vi.spyOn(console, "warn").mockImplementation(() => undefined);
 
 beforeEach(resetBackend);

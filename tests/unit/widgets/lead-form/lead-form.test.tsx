@@ -7,7 +7,6 @@ import { backend, resetBackend, latestSubmission } from "../mock-backend.ts";
 import { SAMPLE_CONFIG } from "../sample-config.ts";
 import { readNoticeLines } from "../../../read-behavior.ts";
 
-vi.mock("../../../../widgets/forms/import-backend.ts", () => import("../mock-backend.ts"));
 vi.spyOn(console, "warn").mockImplementation(() => undefined);
 beforeEach(resetBackend);
 

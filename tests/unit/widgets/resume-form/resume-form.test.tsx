@@ -5,7 +5,6 @@ import { resumeFormWidget } from "../../../../widgets/resume-form/resume-form.ts
 import { field, fieldErrors, fill, mountWidget, notices, send } from "../mount-widget.tsx";
 import { backend, resetBackend } from "../mock-backend.ts";
 
-vi.mock("../../../../widgets/forms/import-backend.ts", () => import("../mock-backend.ts"));
 vi.spyOn(console, "warn").mockImplementation(() => undefined);
 
 // Preload this module. In a browser, it is loaded when a file is chosen.
