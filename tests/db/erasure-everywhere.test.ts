@@ -4,6 +4,7 @@ import { gunzipSync } from "node:zlib";
 import { beforeAll, expect, it, vi } from "vitest";
 import { runBackup } from "../../server/operator/backup/backup-and-restore.ts";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
+import { isFullRun } from "../is-full-run.ts";
 import { runSubmissions } from "../run-command.ts";
 import { runHere } from "../run-here.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
@@ -29,6 +30,9 @@ const spellings = [
   "302%25202555%25200142".replace("2555", "555"),
   "٣٠٢٥٥٥٠١٤٢",
 ];
+
+/** Spellings for all but the fastest database of a full run. */
+const FEW_SPELLINGS = ["kim.lee%40example.com", "(302) 555-0142"];
 
 /** Values with a spelling, of which the first that its column accepts is stored. */
 const shapesOf = (spelling: string): unknown[] => [
@@ -111,7 +115,8 @@ const plantSql = `
   end
   $$`;
 
-describeBackend("an erasure", (backend) => {
+describeBackend("an erasure", (backend, isFastest) => {
+  const plantedSpellings = isFullRun && isFastest ? spellings : FEW_SPELLINGS;
   const receipt = createReceiptKey();
   const columnsWithText = () =>
     backend.database.query<{ table: string; column: string; kept: string | null }>(`
@@ -200,7 +205,7 @@ describeBackend("an erasure", (backend) => {
       if (kept !== null) continue;
       const states = new Set<string>();
       let planted = 0;
-      for (const spelling of spellings)
+      for (const spelling of plantedSpellings)
         for (const shape of shapesOf(spelling)) {
           const [row] = await backend.database.query<{ state: string | null }>(
             "select public.plant($1, $2, $3::jsonb) as state",
@@ -229,7 +234,9 @@ describeBackend("an erasure", (backend) => {
       join(paths().mail, `20261128T100000Z_test_test_${crypto.randomUUID()}.eml`),
       `To: ${EMAIL}\n`,
     );
-    expect(findTraces((await readEverything()).database).length).toBeGreaterThan(open.length * 4);
+    expect(findTraces((await readEverything()).database).length).toBeGreaterThan(
+      (open.length * plantedSpellings.length) / 3,
+    );
     await erase(EMAIL, PHONE);
     for (const [place, text] of Object.entries(await readEverything()))
       expect([place, findTraces(text)]).toEqual([place, []]);

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { isFullRun } from "../is-full-run.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
 import { usePageFixture } from "./page-fixture.ts";
+import { FIRST_ARTICLE } from "./sample-articles.ts";
 import { SAMPLE_PATHS, fetchSitemapPaths } from "./sample-paths.ts";
 import { TRANSLATED_PATHS } from "./translated-paths.ts";
 
@@ -22,11 +23,14 @@ const TEXT_CHECKS: Checks = [
   [320, [overflows, smallTargets]],
   [640, [overflows]],
 ];
-const MARKUP_CHECKS: Checks = [
+const NARROW_CHECKS: Checks = [
   [320, [overflows, violations, smallTargets]],
   [640, [overflows]],
-  [1280, [violations, smallTargets]],
 ];
+const MARKUP_CHECKS: Checks = [...NARROW_CHECKS, [1280, [violations, smallTargets]]];
+
+/** Pages whose type is also checked with axe at the widest width by `npm test`, one of each layout. */
+const WIDE_PATHS: readonly string[] = ["/", "/locations/texas", "/insights", FIRST_ARTICLE, "/es"];
 
 const fixture = usePageFixture();
 
@@ -63,7 +67,12 @@ async function inspect(paths: readonly string[]): Promise<string[]> {
       await page.goto(fixture.site.url + path);
       const newMarkup = (await listMarkup(page)).filter((part) => !checkedMarkup.has(part));
       for (const part of newMarkup) checkedMarkup.add(part);
-      const checks = newMarkup.length > 0 ? MARKUP_CHECKS : TEXT_CHECKS;
+      const checks =
+        newMarkup.length === 0
+          ? TEXT_CHECKS
+          : isFullRun || WIDE_PATHS.includes(path)
+            ? MARKUP_CHECKS
+            : NARROW_CHECKS;
       // Start at the current width if possible, since each resize lays out the page again.
       const isNarrow = page.viewportSize()?.width === checks[0]?.[0];
       for (const [width, finders] of isNarrow ? checks : checks.toReversed()) {

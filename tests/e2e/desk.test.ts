@@ -4,11 +4,18 @@ import { useDesk } from "./desk-fixture.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
 import { holdRequests } from "./hold-requests.ts";
 import { insertLead } from "./insert-lead.ts";
-import { isFullRun } from "../is-full-run.ts";
+import { isFullRun, selectCases } from "../is-full-run.ts";
 import { runSubmissions } from "../run-command.ts";
 
-/** One width per layout: with everything below each other, with side-by-side parts, and with the navigation. */
-const LAYOUT_WIDTHS = new Set([320, 768, 1440]);
+/**
+ * Color schemes that axe checks, by width. There is one width per layout: with everything below each other, with
+ * side-by-side parts, and with the navigation.
+ */
+const LAYOUT_SCHEMES = new Map([
+  [320, selectCases(["dark", "light"] as const)],
+  [768, selectCases(["dark", "light"] as const, 0)],
+  [1440, selectCases(["light", "dark"] as const)],
+]);
 
 const fixture = useDesk();
 
@@ -413,8 +420,7 @@ describe("the operator's desk", () => {
       await page.setViewportSize({ width, height: 844 });
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect({ width, overflow }).toEqual({ width, overflow: 0 });
-      if (!LAYOUT_WIDTHS.has(width)) continue;
-      for (const colorScheme of ["dark", "light"] as const) {
+      for (const colorScheme of LAYOUT_SCHEMES.get(width) ?? []) {
         await page.emulateMedia({ colorScheme });
         const violations = await findViolations(page, [...WCAG, "best-practice"]);
         expect({ width, colorScheme, violations }).toEqual({ width, colorScheme, violations: [] });

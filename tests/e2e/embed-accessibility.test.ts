@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
+import { selectCases } from "../is-full-run.ts";
 import { useEmbedFixture } from "./embed-fixture.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
 
@@ -13,10 +14,12 @@ const TAGS = EMBEDDED_WIDGETS.map(({ tag }) => tag);
  */
 const FORMS = TAGS.filter((tag) => !["site-header", "salary-explorer", "job-list"].includes(tag));
 
-test.each([
-  ["light", 1280],
-  ["dark", 390],
-] as const)(
+test.each(
+  selectCases([
+    ["dark", 390],
+    ["light", 1280],
+  ] as const),
+)(
   "axe reports no violations in any form in the %s theme at %i px, before and after an empty submit",
   async (theme, width) => {
     const forms = TAGS.map((tag) => `<${tag} theme="${theme}" heading="Find a foreman"></${tag}>`).join("");

@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
+import { selectCases } from "../is-full-run.ts";
 import { useEmbedFixture } from "./embed-fixture.ts";
 import { usePageFixture } from "./page-fixture.ts";
 
@@ -76,7 +77,7 @@ async function expectSystemColors(page: Page, parts: readonly Part[]): Promise<v
   }
 }
 
-test.each(["light", "dark"] as const)(
+test.each(selectCases(["dark", "light"] as const))(
   "drawings, maps, charts and the pay explorer use system colors at full strength with forced colors in a %s system theme",
   async (colorScheme) => {
     const options = { colorScheme, forcedColors: "active", reducedMotion: "reduce" } as const;

@@ -13,7 +13,7 @@ import {
   salaryReport,
   testedForms,
 } from "./sample-forms.ts";
-import { isFullRun } from "../is-full-run.ts";
+import { isFullRun, selectCases } from "../is-full-run.ts";
 
 const fixture = usePageFixture();
 
@@ -159,10 +159,12 @@ test.runIf(isFullRun).each([
   expect(await findObstructions(form)).toEqual([]);
 });
 
-test.each([
-  { path: "/services", scope: "main lead-form" },
-  { path: "/about", scope: "site-header .quick-panel" },
-])(
+test.each(
+  selectCases([
+    { path: "/services", scope: "main lead-form" },
+    { path: "/about", scope: "site-header .quick-panel" },
+  ]),
+)(
   "on $path, the notice of $scope is red until the last marked field is corrected, and moves no field",
   async ({ path, scope }) => {
     const { page } = await fixture.visit(path, { viewport: { width: 390, height: 844 } });

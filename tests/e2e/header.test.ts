@@ -363,8 +363,9 @@ describe("a link", () => {
 });
 
 test.each(["/", "/es"])("on a phone, the label of the header's button on %s is one line", async (path) => {
+  const page = await visit(path, PHONE);
   for (const width of [320, 360, 390, 412, 430]) {
-    const { page } = await fixture.visit(path, { viewport: { width, height: 844 } });
+    await page.setViewportSize({ width, height: 844 });
     const button = page.locator(".quick > button");
     const lines = await button.evaluate((element) => {
       const range = document.createRange();

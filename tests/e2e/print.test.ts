@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { selectCases } from "../is-full-run.ts";
 import { usePageFixture } from "./page-fixture.ts";
 
 const fixture = usePageFixture();
@@ -12,7 +13,7 @@ async function printPage(path: string) {
   return { page, sheets: pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length };
 }
 
-test.each(["/locations/texas", "/locations/california"])(
+test.each(selectCases(["/locations/texas", "/locations/california"]))(
   "%s prints on at most six sheets, with the agency's phone number and without forms",
   async (path) => {
     const { page, sheets } = await printPage(path);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loadSite } from "../../model/loading/load-site.ts";
-import { isFullRun } from "../is-full-run.ts";
+import { selectCases } from "../is-full-run.ts";
 import { usePageFixture } from "./page-fixture.ts";
 
 const fixture = usePageFixture();
@@ -42,12 +42,13 @@ test("articles have sources", () => {
   expect(slugs.length).toBeGreaterThan(3);
 });
 
-test.each(isFullRun ? slugs : slugs.slice(0, 3))(
+test.each(selectCases(slugs))(
   "on wide screens, the sources of %s are notes beside the text, and overlap nothing",
   async (slug) => {
+    const { page } = await fixture.visit(`/insights/${slug}`);
+    await page.evaluate(() => document.fonts.ready);
     for (const width of [1101, 1440, 1920]) {
-      const { page } = await fixture.visit(`/insights/${slug}`, { viewport: { width, height: 900 } });
-      await page.evaluate(() => document.fonts.ready);
+      await page.setViewportSize({ width, height: 900 });
       const { notes, others, cited, prose, marks, parentheses, overflow } = await page.evaluate(measure);
       expect(notes.length).toBeGreaterThan(0);
       expect(marks).toBe(notes.length);
