@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { isCompressedCopy } from "../../site/settings/build-record.ts";
@@ -37,15 +37,16 @@ export async function compressFiles(
   effort: CompressionEffort = "fast",
   digests: ReadonlyMap<string, string> = new Map(),
 ): Promise<void> {
-  const queue = listFiles(folder).filter(
-    (file) => TEXT_FILE.test(file) && !isCompressedCopy(file) && statSync(file).size >= MIN_BYTES,
-  );
+  const queue = listFiles(folder)
+    .filter((file) => TEXT_FILE.test(file) && !isCompressedCopy(file))
+    .map((file) => ({ file, size: statSync(file).size }))
+    .filter(({ size }) => size >= MIN_BYTES);
   const compressQueued = async (): Promise<void> => {
-    for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+    for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+      const { file, size } = next;
       let content: Buffer | undefined;
       const read = (): Buffer => (content ??= readFileSync(file));
       const digest = digests.get(file) ?? hash("sha256", read());
-      const { size } = statSync(file);
       for (const format of ["br", "gz"] as const) {
         const inputsFor = (level: number): unknown[] => [digest, format, level];
         const level = LEVELS[effort][format];
@@ -55,8 +56,6 @@ export async function compressFiles(
             writeFileSync(path, await compress(read(), format, level)),
           ));
         if (statSync(copy).size >= size) continue;
-        // An earlier build's copy may have been kept together with its file.
-        rmSync(`${file}.${format}`, { force: true });
         linkOrCopy(copy, `${file}.${format}`);
       }
     }

@@ -25,14 +25,20 @@ export function hashSources(paths: readonly string[]): string {
   return hash.digest("hex");
 }
 
-/** Falls back to a copy: hard links fail across file systems, and may be forbidden for other users' files. */
+/**
+ * Puts a link to a file in the place of another, if there is one. Falls back to a copy: hard links fail across file
+ * systems, and may be forbidden for other users' files.
+ */
 export function linkOrCopy(source: string, target: string): void {
   try {
     linkSync(source, target);
   } catch (error) {
-    if (!["EXDEV", "EPERM", "ENOTSUP", "EMLINK"].includes((error as NodeJS.ErrnoException).code ?? ""))
-      throw error;
-    copyFileSync(source, target);
+    const { code = "" } = error as NodeJS.ErrnoException;
+    if (code === "EEXIST") {
+      rmSync(target);
+      linkOrCopy(source, target);
+    } else if (["EXDEV", "EPERM", "ENOTSUP", "EMLINK"].includes(code)) copyFileSync(source, target);
+    else throw error;
   }
 }
 

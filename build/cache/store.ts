@@ -1,6 +1,5 @@
-import { createHash, randomUUID } from "node:crypto";
+import { hash, randomUUID } from "node:crypto";
 import {
-  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -30,8 +29,7 @@ const MAX_UNUSED_AGE = 3_600_000;
 export function openStore(root: string) {
   const used = new Set<string>();
   const locate = (kind: string, inputs: readonly unknown[]): string => {
-    const hash = createHash("sha256").update(JSON.stringify(inputs)).digest("hex").slice(0, 24);
-    return join(root, ".cache", kind, hash);
+    return join(root, ".cache", kind, hash("sha256", JSON.stringify(inputs)).slice(0, 24));
   };
   const find = (kind: string, inputs: readonly unknown[]): string | undefined => {
     const path = locate(kind, inputs);
@@ -69,8 +67,10 @@ export function openStore(root: string) {
     },
     /** Returns a value that an earlier build has saved, or undefined. A power failure may have cut off its file. */
     readJson<Value>(kind: string, inputs: readonly unknown[]): Value | undefined {
-      const path = find(kind, inputs);
-      return path === undefined ? undefined : readCached<Value>(path);
+      const path = locate(kind, inputs);
+      const value = readCached<Value>(path);
+      if (value !== undefined) used.add(path);
+      return value;
     },
     /** Saves a value as JSON. */
     save(kind: string, inputs: readonly unknown[], value: unknown): void {
@@ -89,9 +89,11 @@ export function openStore(root: string) {
       const folder = join(root, ".cache", kind);
       if (statSync(folder, { throwIfNoEntry: false }) === undefined) return;
       for (const path of readdirSync(folder).map((name) => join(folder, name))) {
+        const isUsed = used.has(path);
+        if (isUsed && maxAge === 0) continue;
         const age = ageOf(path);
-        if (!used.has(path) && age > maxAge) rmSync(path, { recursive: true, force: true });
-        if (used.has(path) && maxAge > 0 && age > maxAge / 2) utimesSync(path, new Date(), new Date());
+        if (!isUsed && age > maxAge) rmSync(path, { recursive: true, force: true });
+        if (isUsed && age > maxAge / 2) utimesSync(path, new Date(), new Date());
       }
     },
   };
@@ -150,7 +152,6 @@ function writeAtomically(file: string, content: string | Uint8Array): void {
 
 /** Reads JSON from an earlier build; returns undefined if it is missing or unreadable. */
 function readCached<Value>(file: string): Value | undefined {
-  if (!existsSync(file)) return undefined;
   try {
     return JSON.parse(readFileSync(file, "utf8")) as Value;
   } catch {

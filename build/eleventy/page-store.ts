@@ -58,7 +58,6 @@ export function openPageStore(store: Store, shared: readonly unknown[]) {
       const file = describeFile(path);
       if (file.size !== size || file.modified !== modified) return false;
       mkdirSync(dirname(outputPath), { recursive: true });
-      rmSync(outputPath, { force: true });
       linkOrCopy(path, outputPath);
       return true;
     },

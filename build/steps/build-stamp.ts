@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, hash } from "node:crypto";
 import { readFileSync, existsSync } from "node:fs";
 import { join, relative } from "node:path";
 import { getEntries, KIND_NAMES, getPageKind } from "../../model/kinds/page-kinds.ts";
@@ -40,17 +40,18 @@ export function hashInputs({ root, env }: BuildInputs): string {
  * Hashes the content that every page can show: all but the text of Markdown entries, which only their own pages show.
  */
 export function hashSharedContent(root: string, site: Site): string {
-  const isEntry = (line: string): boolean => ENTRY_FOLDERS.some((folder) => line.startsWith(folder));
+  const isEntry = (file: string): boolean => ENTRY_FOLDERS.some((folder) => file.startsWith(folder));
   const entries = KIND_NAMES.flatMap((name) =>
     getEntries(site, name).map((entry) => JSON.stringify({ ...entry, digest: undefined, words: undefined })),
   );
-  return digestOf([...listHashes(root, CONTENT_FOLDER).filter((line) => !isEntry(line)), ...entries]);
+  return digestOf([...listHashes(root, CONTENT_FOLDER, (file) => !isEntry(file)), ...entries]);
 }
 
-function listHashes(root: string, path: string): string[] {
-  return listFiles(join(root, path)).map(
-    (file) => `${relative(root, file)}\n${createHash("sha256").update(readFileSync(file)).digest("hex")}\n`,
-  );
+function listHashes(root: string, path: string, isHashed: (file: string) => boolean = () => true): string[] {
+  return listFiles(join(root, path)).flatMap((path) => {
+    const file = relative(root, path);
+    return isHashed(file) ? `${file}\n${hash("sha256", readFileSync(path))}\n` : [];
+  });
 }
 
 function digestOf(lines: readonly string[]): string {

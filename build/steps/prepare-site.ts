@@ -44,9 +44,14 @@ export function createPreparation(root: string, env: NodeJS.ProcessEnv, store: S
   const code = codeHash(root, "site");
   const entryCache = isServed ? createEntryCache() : openEntryStore(store, code);
   const slotsFor = keepLast(createSlots);
-  const editorFor = keepLast((_content: string, name: string) =>
-    JSON.stringify(cmsConfig(name, repository, root)),
-  );
+  const editorFor = keepLast((content: string, name: string) => {
+    const inputs = [code, content, name, repository];
+    const known = store.readJson<string>("editor", inputs);
+    if (known !== undefined) return known;
+    const text = JSON.stringify(cmsConfig(name, repository, root));
+    store.save("editor", inputs, text);
+    return text;
+  });
   let copiedAssets: string | undefined;
 
   /** @throws ContentError if the content has mistakes, before anything is written */
@@ -124,7 +129,7 @@ export function createPreparation(root: string, env: NodeJS.ProcessEnv, store: S
       pageStore,
       /** Call after a build. */
       removeUnused: (): void => {
-        if (!isServed) store.removeUnused("entries", 0);
+        if (!isServed) for (const kind of ["entries", "editor"]) store.removeUnused(kind, 0);
       },
       fillWidgets: slots.fill,
       /** Returns the site in the language of a page. */

@@ -4,6 +4,7 @@ import { readBuildEnvironment, PUBLISHABLE_KEY } from "../../site/settings/envir
 import { buildFile } from "../../site/settings/project-root.ts";
 import {
   readBuildRecord,
+  readRecordTime,
   writeBuildRecord,
   hasRecordedSize,
   isCompressedCopy,
@@ -52,7 +53,7 @@ export function publishSite(inputs: BuildInputs, unlessCurrent = false) {
     const next = createWorkFolder(root, "build");
     try {
       const summary = await writeSite(inputs, dist, next.path);
-      await syncFolder(next.path);
+      await syncFolder(next.path, dist);
       replaceFolder(dist, next.path, previous);
       await syncEntries(root);
       return { ...summary, seconds: (performance.now() - start) / 1000 };
@@ -173,17 +174,31 @@ export function keepEarlierFiles(previous: string, next: string, files?: BuildRe
 
 const SYNC_CONCURRENCY = 32;
 
-/** Syncs a folder and its contents to disk, so that a power failure leaves no empty files. */
-export async function syncFolder(folder: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name));
-  const folders = entries.filter((entry) => entry.isDirectory());
-  const subfolderPaths = folders.map(({ parentPath, name }) => join(parentPath, name));
+/**
+ * Syncs a folder and its contents to disk, so that a power failure leaves no empty files.
+ * @param last the last build, if there is one
+ */
+export async function syncFolder(folder: string, last: string): Promise<void> {
+  const paths = listUnsyncedFiles(folder, last);
   for (let start = 0; start < paths.length; start += SYNC_CONCURRENCY)
     await Promise.all(paths.slice(start, start + SYNC_CONCURRENCY).map(sync));
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory());
+  const subfolderPaths = folders.map(({ parentPath, name }) => join(parentPath, name));
   for (const path of [...subfolderPaths, folder]) await syncEntries(path);
+}
+
+/**
+ * Lists a build's files, but not those that the last build has synced: links to the same files, which have not been
+ * written since its record, the last file before it was synced.
+ */
+export function listUnsyncedFiles(folder: string, last: string): string[] {
+  const recordedAt = readRecordTime(last);
+  return listFiles(folder).filter((path) => {
+    if (recordedAt === undefined) return true;
+    const earlier = statSync(join(last, relative(folder, path)), { throwIfNoEntry: false });
+    return earlier === undefined || earlier.ino !== statSync(path).ino || earlier.mtimeMs >= recordedAt;
+  });
 }
 
 async function sync(path: string): Promise<void> {

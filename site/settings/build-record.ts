@@ -65,6 +65,10 @@ export function readBuildRecord(folder: string): BuildRecord | undefined {
   }
 }
 
+/** Returns when a site's build record was written, in milliseconds; undefined if there is none. */
+export const readRecordTime = (folder: string): number | undefined =>
+  statSync(fileIn(folder), { throwIfNoEntry: false })?.mtimeMs;
+
 /** Writes the build record. Call this last, because the record marks the build as complete. */
 export function writeBuildRecord(folder: string, record: BuildRecord): void {
   writeFileSync(fileIn(folder), JSON.stringify(record));

@@ -1,7 +1,21 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import {
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { basename, join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { recoverFolder, replaceFolder, syncFolder } from "../../../../build/steps/publish-site.ts";
+import {
+  listUnsyncedFiles,
+  recoverFolder,
+  replaceFolder,
+  syncFolder,
+} from "../../../../build/steps/publish-site.ts";
+import { writeBuildRecord } from "../../../../site/settings/build-record.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 import { writeFiles } from "../../write-files.ts";
 
@@ -53,6 +67,29 @@ test("a folder and its contents are synced to disk", async () => {
   mkdirSync(join(pathOf("next"), "deep", "empty"), { recursive: true });
   for (let number = 0; number < 100; number += 1)
     writeFileSync(join(pathOf("next"), "deep", String(number)), "");
-  await expect(syncFolder(pathOf("next"))).resolves.toBeUndefined();
-  await expect(syncFolder(pathOf("absent"))).rejects.toThrow("ENOENT");
+  await expect(syncFolder(pathOf("next"), pathOf("dist"))).resolves.toBeUndefined();
+  await expect(syncFolder(pathOf("absent"), pathOf("dist"))).rejects.toThrow("ENOENT");
+});
+
+test("files that the last build has synced are not synced again", () => {
+  const [last, next] = [pathOf("last"), pathOf("following")];
+  for (const folder of [last, next]) mkdirSync(folder);
+  const write = (folder: string, name: string, age: number): void => {
+    writeFileSync(join(folder, name), name);
+    const time = Date.now() / 1000 - age;
+    utimesSync(join(folder, name), time, time);
+  };
+  write(last, "same.html", 200);
+  write(last, "changed.html", 200);
+  // Written in place after the build, as `npm run eleventy` does.
+  write(last, "later.html", 50);
+  const link = (name: string): void => linkSync(join(last, name), join(next, name));
+  for (const name of ["same.html", "later.html"]) link(name);
+  write(next, "changed.html", 200);
+  write(next, "new.html", 200);
+  const names = (): string[] => listUnsyncedFiles(next, last).map((path) => basename(path));
+  expect(names()).toEqual(["changed.html", "later.html", "new.html", "same.html"]);
+  writeBuildRecord(last, { stamp: "", publishableKey: "", files: {} });
+  utimesSync(join(last, "_build.json"), Date.now() / 1000 - 100, Date.now() / 1000 - 100);
+  expect(names()).toEqual(["changed.html", "later.html", "new.html"]);
 });
