@@ -8,7 +8,7 @@ import type { Database } from "../../server/data/database/database.ts";
 import { oneLine, UnavailableError } from "../../server/platform/backend-error.ts";
 import { openPglite } from "../../server/data/database/open-pglite.ts";
 import type { TemplateData } from "../../site/layouts/page.ts";
-import { loadContent } from "../../model/loading/load-site.ts";
+import { shippedContent } from "../shipped-content.ts";
 import postedFormStrings from "../../site/pages/posted-form-strings.11ty.tsx";
 import { createStartingApp, servePagesWhileDiskFull } from "../../server/http/serve-without-database.ts";
 import { listen } from "../../server/platform/serving/listen.ts";
@@ -136,7 +136,7 @@ describe.skipIf(!canMount)("the disk of the data folder", () => {
     writeFileSync(join(folder, "index.html"), "the home page");
     mkdirSync(join(folder, "es/sent"), { recursive: true });
     writeFileSync(join(folder, "es/empleos.html"), '<html lang="es-US">');
-    const { translations } = loadContent(process.cwd());
+    const { translations } = shippedContent;
     const spanish = translations.find(({ site: { language } }) => language === "es")!.site;
     writeFileSync(
       join(folder, "es/sent/texts.json"),

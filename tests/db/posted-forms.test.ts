@@ -10,7 +10,7 @@ import { createSiteApp } from "../../server/http/site-app.ts";
 import { readTrustedProxies } from "../../server/platform/serving/trusted-proxies.ts";
 import type { TemplateData } from "../../site/layouts/page.ts";
 import postedFormStrings from "../../site/pages/posted-form-strings.11ty.tsx";
-import { loadContent } from "../../model/loading/load-site.ts";
+import { shippedContent } from "../shipped-content.ts";
 import { readNoticeLines } from "../read-behavior.ts";
 import { describeBackend } from "./served-backend.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
@@ -29,7 +29,7 @@ const pages = {
 /** Headers of static hosts, also for responses that are not files. */
 const PAGE_POLICY = "default-src 'none'";
 const headerRules = `/*\n  Content-Security-Policy: ${PAGE_POLICY}\n  Cache-Control: public, max-age=0, must-revalidate\n`;
-const { site, translations } = loadContent(process.cwd());
+const { site, translations } = shippedContent;
 const spanish = translations.find(({ site: { language } }) => language === "es")!.site;
 const texts = postedFormStrings.render({ site } as TemplateData);
 const { agency, messages } = site;

@@ -5,14 +5,14 @@ import { readBackendOptions } from "../../server/http/backend-options.ts";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { openPglite } from "../../server/data/database/open-pglite.ts";
 import type { Database } from "../../server/data/database/database.ts";
-import { loadSite } from "../../model/loading/load-site.ts";
+import { shippedSite } from "../shipped-content.ts";
 import { expandKnown } from "../../model/source/references.ts";
 import { formatPeriod } from "../../model/loading/parse-data.ts";
 import { copyEmbeddedTemplate } from "./embedded-template.ts";
 import { readBehaviorNumber } from "../read-behavior.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
-const { references, layout } = loadSite(process.cwd());
+const { references, layout } = shippedSite;
 const policy = expandKnown(readFileSync("content/legal/privacy-policy.md", "utf8"), references);
 const seconds = { hour: 3600, day: 86_400 };
 const dataDir = temporaryFolder();

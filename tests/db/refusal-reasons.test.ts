@@ -7,7 +7,7 @@ import { RestError } from "../../server/api/rest/rest-error.ts";
 import { createFileInspector } from "../../server/jobs/file-checks/inspect/file-inspector.ts";
 import { createPostedForms } from "../../server/http/forms/posted-forms.ts";
 import { createSiteApp } from "../../server/http/site-app.ts";
-import { loadContent } from "../../model/loading/load-site.ts";
+import { shippedContent } from "../shipped-content.ts";
 import postedFormStrings from "../../site/pages/posted-form-strings.11ty.tsx";
 import type { TemplateData } from "../../site/layouts/page.ts";
 import { Hono } from "hono";
@@ -18,7 +18,7 @@ import { temporaryFolder } from "../temporary-folder.ts";
 
 const person = { name: "Quillon Vantongeren", email: "quillon@example.com", phone: "302 555 0177" };
 const json = { "content-type": "application/json" };
-const { site } = loadContent(process.cwd());
+const { site } = shippedContent;
 
 describeBackend("the log of refused submissions", (backend) => {
   const folder = temporaryFolder();

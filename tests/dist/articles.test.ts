@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { loadSite } from "../../model/loading/load-site.ts";
+import { shippedSite } from "../shipped-content.ts";
 import { formatDay } from "../../model/format-day.ts";
 import { ARTICLE_FACTS } from "../spec-facts.ts";
 import { toPlainText } from "./to-plain-text.ts";
 import { extractAttributes, readBuiltFile } from "./read-dist.ts";
 
-const { articles, agency } = loadSite(process.cwd());
+const { articles, agency } = shippedSite;
 const SLUGS = articles.map(({ slug }) => slug);
 const SPECIFIED = SLUGS.filter((slug) => slug in ARTICLE_FACTS);
 const WITH_FACTS = SPECIFIED.filter((slug) => ARTICLE_FACTS[slug]?.facts !== undefined);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { loadSite } from "../../model/loading/load-site.ts";
+import { shippedSite } from "../shipped-content.ts";
 import { isNoindex, readStructuredData, listBuiltPages } from "./read-dist.ts";
 
-const { url: origin } = loadSite(process.cwd()).agency;
+const { url: origin } = shippedSite.agency;
 const pages = listBuiltPages();
 const isRedirect = ({ html }: { html: string }): boolean => /http-equiv="refresh"/i.test(html);
 

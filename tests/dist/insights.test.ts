@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { loadSite } from "../../model/loading/load-site.ts";
+import { shippedSite } from "../shipped-content.ts";
 import { CATEGORIES } from "../spec-facts.ts";
 import { toPlainText } from "./to-plain-text.ts";
 import { extractAttributes, readBuiltFile } from "./read-dist.ts";
 
-const { articles, insights } = loadSite(process.cwd());
+const { articles, insights } = shippedSite;
 const index = readBuiltFile("/insights.html");
 
 const cards = (html: string): string[] => html.match(/<article[ >][^]*?<\/article>/g) ?? [];

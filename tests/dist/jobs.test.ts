@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { loadContent, loadSite } from "../../model/loading/load-site.ts";
+import { loadContent } from "../../model/loading/load-site.ts";
+import { shippedSite } from "../shipped-content.ts";
 import { toPlainText } from "./to-plain-text.ts";
 import {
   extractAttributes,
@@ -11,7 +12,7 @@ import {
   readStructuredData,
 } from "./read-dist.ts";
 
-const { jobs } = loadSite(process.cwd());
+const { jobs } = shippedSite;
 const drafts = loadContent(process.cwd(), { isPreview: true }).site.jobs.filter(
   ({ status }) => status === "draft",
 );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { LANGUAGES } from "../../model/languages.ts";
-import { loadContent } from "../../model/loading/load-site.ts";
+import { shippedContent } from "../shipped-content.ts";
 import { findTranslatedPath, listAlternates } from "../../model/translation/addresses.ts";
 import {
   extractAttributes,
@@ -10,7 +10,7 @@ import {
   readStructuredData,
 } from "./read-dist.ts";
 
-const { site, translations } = loadContent(process.cwd());
+const { site, translations } = shippedContent;
 const sites = [site, ...translations.map((translation) => translation.site)];
 const origin = site.agency.url.replace(/\/$/, "");
 /** Lists the languages of the links from one page to another. */

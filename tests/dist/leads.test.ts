@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { loadLocalizedData } from "../../model/loading/load-data.ts";
-import { loadSite } from "../../model/loading/load-site.ts";
+import { shippedSite } from "../shipped-content.ts";
 import { STATES } from "../../model/schemas/state.ts";
 import { nameForm } from "../../model/submissions/form-name.ts";
 import { composeAgencyNotice } from "../../server/jobs/mail/kinds/agency-notice.ts";
@@ -11,7 +11,7 @@ import { extractAttributes, listBuiltPages } from "./read-dist.ts";
 
 const mail = createMailContexts(loadLocalizedData(process.cwd()), "https://www.ridgebeam.example").en;
 const formNames = readFormNames(mail.content.contexts);
-const { states } = loadSite(process.cwd());
+const { states } = shippedSite;
 const pages = listBuiltPages().filter(({ path }) => !/^\/(?:admin|embed)\b/.test(path));
 
 /** What a visitor types where the page fills in nothing. */

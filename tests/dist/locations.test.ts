@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { loadSite } from "../../model/loading/load-site.ts";
+import { shippedSite } from "../shipped-content.ts";
 import { findRegion } from "../../model/pay/state-pay.ts";
 import { readBuiltFile } from "./read-dist.ts";
 
-const { salaries, states, locations } = loadSite(process.cwd());
+const { salaries, states, locations } = shippedSite;
 const html = readBuiltFile("/locations.html");
 const map = /<svg[^>]*role="group"[^]*?<\/svg>/.exec(html)?.[0] ?? "";
 

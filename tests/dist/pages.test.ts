@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { formatMonth } from "../../model/format-day.ts";
-import { loadSite } from "../../model/loading/load-site.ts";
+import { shippedSite } from "../shipped-content.ts";
 import { INDUSTRY_IDS } from "../../model/schemas/services.ts";
 import { INDUSTRY_COUNT, LEGAL_FACTS, PAGE_FACTS, SERVICE_COUNT } from "../spec-facts.ts";
 import { toPlainText } from "./to-plain-text.ts";
 import { extractAttributes, extractMain, isNoindex, readBuiltFile, readStructuredData } from "./read-dist.ts";
 
-const { about, agency, articles, claims, legal, services } = loadSite(process.cwd());
+const { about, agency, articles, claims, legal, services } = shippedSite;
 
 const visibleText = (html: string): string => toPlainText(extractMain(html));
 

@@ -5,7 +5,7 @@ import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { toWidgetConfig } from "../../build/prerender/widget-config.ts";
 import { loadBody } from "../../model/loading/load-entries.ts";
-import { loadContent } from "../../model/loading/load-site.ts";
+import { shippedContent } from "../shipped-content.ts";
 import type { ValidatedBlock } from "../../model/loading/parse-entry.ts";
 import { findDemand } from "../../model/pay/comparison.ts";
 import { listBands, rankRoles, findBaselinePay, payInState } from "../../model/pay/state-pay.ts";
@@ -25,7 +25,7 @@ import { BUDGETS } from "../budgets.ts";
 import { toPlainText } from "./to-plain-text.ts";
 import { readBuiltFile, listBuiltPages } from "./read-dist.ts";
 
-const { site, translations } = loadContent(process.cwd());
+const { site, translations } = shippedContent;
 const { salaries, states, layout } = site;
 const roles = rankRoles(salaries).map(({ role }) => role);
 const config = toWidgetConfig(site, { url: "", publishableKey: "" });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { loadSite } from "../../model/loading/load-site.ts";
+import { shippedSite } from "../shipped-content.ts";
 import { listBuiltPages, type BuiltPage } from "./read-dist.ts";
 import { toPlainText } from "./to-plain-text.ts";
 
@@ -34,7 +34,7 @@ const isPromise = (path: string, passage: string): boolean =>
   !path.startsWith("/insights/") || !/\bninety\b|\b90\b/.test(passage) || /guarantee/.test(passage);
 
 const pages: BuiltPage[] = listBuiltPages().filter(({ path }) => !/^\/(?:admin|embed)\b/.test(path));
-const { states } = loadSite(process.cwd());
+const { states } = shippedSite;
 
 describe("the firm's promises", () => {
   it("are each made once a page", () => {

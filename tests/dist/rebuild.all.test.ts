@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Hono } from "hono";
 import { describe, expect, it, vi } from "vitest";
 import { openSiteBuilds } from "../../server/http/site-builds.ts";
-import { loadSite } from "../../model/loading/load-site.ts";
+import { shippedSite } from "../shipped-content.ts";
 import { readBuildRecord, writeBuildRecord } from "../../site/settings/build-record.ts";
 import { cleanEnvironment } from "../clean-environment.ts";
 import { useProjectCopy } from "../project-fixture.ts";
@@ -17,7 +17,7 @@ const page = (slug: string): string => join(dist, "insights", `${slug}.html`);
 const read = (name: string): string => readFileSync(join(dist, name), "utf8");
 
 function chooseArticles(): { EDITED: string; RELATED: string; UNTOUCHED: string; DAMAGED: string } {
-  const { articles } = loadSite(process.cwd());
+  const { articles } = shippedSite;
   for (const { slug: EDITED } of articles) {
     const otherArticles = articles.filter(({ slug }) => slug !== EDITED);
     const RELATED = otherArticles.find(({ related }) => related.includes(EDITED))?.slug;

@@ -7,7 +7,7 @@ import { writeStaticFonts } from "../../build/assets/fonts.ts";
 import { compileReport } from "../../build/report/compile-report.ts";
 import { reportDrawings } from "../../build/report/report-drawings.ts";
 import { REPORT_FONTS } from "../../build/report/provide-report.ts";
-import { loadSite } from "../../model/loading/load-site.ts";
+import { shippedSite as site } from "../shipped-content.ts";
 import { formatDollars } from "../../model/pay/format-dollars.ts";
 import { PREVIEW_SHEETS, toThumbnailPath } from "../../model/report-pictures.ts";
 import { readReportPath } from "../../model/report/published-report.ts";
@@ -17,7 +17,6 @@ import { isFullRun } from "../is-full-run.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { DIST, readBuiltFile, readHeader, listBuiltPages } from "./read-dist.ts";
 
-const site = loadSite(process.cwd());
 const data = createReportData(site);
 const address = readReportPath(process.cwd());
 const file = join(DIST, address);

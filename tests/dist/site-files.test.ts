@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { loadSite } from "../../model/loading/load-site.ts";
+import { shippedSite } from "../shipped-content.ts";
 import {
   isNoindex,
   readBuiltFile,
@@ -9,7 +9,7 @@ import {
   readHeader,
 } from "./read-dist.ts";
 
-const { agency, articles } = loadSite(process.cwd());
+const { agency, articles } = shippedSite;
 
 describe("the sitemap", () => {
   const entries = [

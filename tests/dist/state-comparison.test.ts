@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { loadSite } from "../../model/loading/load-site.ts";
+import { shippedSite } from "../shipped-content.ts";
 import {
   COMPARED_FACT_NAMES,
   listComparedFacts,
@@ -13,7 +13,7 @@ import { formatDollars } from "../../model/pay/format-dollars.ts";
 import { payInState } from "../../model/pay/state-pay.ts";
 import { extractAttributes, readBuiltFile } from "./read-dist.ts";
 
-const { states, salaries, compare } = loadSite(process.cwd());
+const { states, salaries, compare } = shippedSite;
 const firstView = { path: COMPARISON_PATH, sort: "name", role: compare.role } as const;
 
 const rowsOf = (html: string): [string, string][] =>

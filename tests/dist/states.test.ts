@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { loadSite } from "../../model/loading/load-site.ts";
+import { shippedSite } from "../shipped-content.ts";
 import { typeset } from "../../model/typeset.ts";
 import { SERVICE_COUNT } from "../spec-facts.ts";
 import { toPlainText } from "./to-plain-text.ts";
 import { extractAttributes, extractMain, readPage, readStructuredData } from "./read-dist.ts";
 
-const { states } = loadSite(process.cwd());
+const { states } = shippedSite;
 const pages = new Map(states.map(({ slug }) => [slug, readPage(`/locations/${slug}`)]));
 const page = (slug: string): string => pages.get(slug) ?? "";
 

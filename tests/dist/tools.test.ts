@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { loadSite } from "../../model/loading/load-site.ts";
+import { shippedSite } from "../shipped-content.ts";
 import { formatThousands } from "../../model/pay/format-dollars.ts";
 import { toPlainText } from "./to-plain-text.ts";
 import { extractAttributes, readBuiltFile } from "./read-dist.ts";
 
-const { tools } = loadSite(process.cwd());
+const { tools } = shippedSite;
 const html = readBuiltFile("/tools.html");
 const text = toPlainText(html).replace(/\s+/g, " ");
 

@@ -5,7 +5,7 @@ import type { Browser, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { parse } from "yaml";
 import type { Field } from "@sveltia/cms";
-import { loadSite } from "../../model/loading/load-site.ts";
+import { shippedSite as site } from "../shipped-content.ts";
 import { cmsCollections } from "../../build/editor/cms-config.ts";
 import { closePages, getSharedBrowser, openPage } from "../browser/open-browser.ts";
 import { cleanEnvironment } from "../clean-environment.ts";
@@ -21,7 +21,6 @@ import { isFullRun } from "../is-full-run.ts";
 vi.setConfig({ testTimeout: 600_000 });
 
 const { url } = inject("sharedSite");
-const site = loadSite(".");
 /** Slug of an article that contains both code blocks and a form. */
 const FORM_ARTICLE_SLUG =
   Object.entries(readContentFiles())

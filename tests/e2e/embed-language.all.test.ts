@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { sendLead, useEmbedFixture } from "./embed-fixture.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
 import { holdRequests } from "./hold-requests.ts";
-import { loadSite } from "../../model/loading/load-site.ts";
+import { shippedSite } from "../shipped-content.ts";
 
-const { fallback } = loadSite(process.cwd()).messages;
+const { fallback } = shippedSite.messages;
 
 const fixture = useEmbedFixture();
 

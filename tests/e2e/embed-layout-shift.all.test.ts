@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { loadSite } from "../../model/loading/load-site.ts";
+import { shippedSite } from "../shipped-content.ts";
 import { EMBEDDED_WIDGETS } from "../../widgets/embed/embedded-widgets.ts";
 import { emulateNetwork } from "../browser/emulate-phone.ts";
 import { useEmbedFixture } from "./embed-fixture.ts";
 import { readLayoutShifts, recordLayoutShifts } from "./layout-shifts.ts";
 
 const fixture = useEmbedFixture();
-const { partners } = loadSite(process.cwd());
+const { partners } = shippedSite;
 
 /** Opens a page on a slow connection, high enough to show all its forms, and measures its largest shift. */
 async function measureShift(code: string, tags: readonly string[], width: number): Promise<number> {

@@ -1,11 +1,11 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { loadSite } from "../../model/loading/load-site.ts";
+import { shippedSite } from "../shipped-content.ts";
 import { LEAD_SUCCESS_MESSAGE, useEmbedFixture } from "./embed-fixture.ts";
 import { readStyle } from "./read-style.ts";
 
 const fixture = useEmbedFixture();
-const { partners } = loadSite(process.cwd());
+const { partners } = shippedSite;
 
 async function openConfigurator(page: Page): Promise<void> {
   await page.goto(`${fixture.site.url}/partners`);

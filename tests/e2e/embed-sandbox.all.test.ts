@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { loadSite } from "../../model/loading/load-site.ts";
+import { shippedSite } from "../shipped-content.ts";
 import { SANDBOX_OUTCOMES } from "../../model/tags/sandbox-outcomes.ts";
 import { LEAD_SUCCESS_MESSAGE, sendLead, useEmbedFixture } from "./embed-fixture.ts";
 import { contact, sendForm, readNotice, resume, locateSendButton, salaryReport } from "./sample-forms.ts";
@@ -96,7 +96,7 @@ test("forms of every table in the sandbox validate the input, and store no row o
 });
 
 test("the sign-in in the sandbox works with the strictest policy, and does not remember the email", async () => {
-  const { demoEmail, demoPassword } = loadSite(process.cwd()).messages.portalLogin;
+  const { demoEmail, demoPassword } = shippedSite.messages.portalLogin;
   const { page, consoleMessages } = await fixture.visitStrictPage(`<portal-login sandbox></portal-login>`);
   const form = page.locator("portal-login");
   await form.getByLabel("Email").fill(demoEmail);

@@ -1,11 +1,11 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { loadSite } from "../../model/loading/load-site.ts";
+import { shippedSite } from "../shipped-content.ts";
 import { usePageFixture } from "./page-fixture.ts";
 import { heldRequests } from "./hold-requests.ts";
 
 const fixture = usePageFixture();
-const { demoNote } = loadSite(process.cwd()).messages.portalLogin;
+const { demoNote } = shippedSite.messages.portalLogin;
 
 interface ScriptSetup {
   javaScriptEnabled?: boolean;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
-import { loadSite } from "../../model/loading/load-site.ts";
+import { shippedSite } from "../shipped-content.ts";
 import { usePageFixture } from "./page-fixture.ts";
 import { holdRequests } from "./hold-requests.ts";
 import {
@@ -23,7 +23,7 @@ import { isFullRun } from "../is-full-run.ts";
 
 const fixture = usePageFixture();
 
-const { consent, insightLeadForm } = loadSite(process.cwd()).messages;
+const { consent, insightLeadForm } = shippedSite.messages;
 
 /** Where each form's row comes from, and what its sender agreed to. */
 const ORIGINS = new Map<SampleForm, Record<string, unknown>>([

@@ -1,6 +1,6 @@
 import type { Page, Response } from "playwright";
 import { expect, test } from "vitest";
-import { loadSite } from "../../model/loading/load-site.ts";
+import { shippedSite } from "../shipped-content.ts";
 import { usePageFixture } from "./page-fixture.ts";
 import {
   contact,
@@ -16,7 +16,7 @@ import {
 // Forms in a browser without JavaScript. The server's responses are covered by tests/db/posted-forms.test.ts.
 
 const fixture = usePageFixture();
-const { sent, messages } = loadSite(process.cwd());
+const { sent, messages } = shippedSite;
 
 const visit = async (path: string): Promise<Page> =>
   (await fixture.visit(path, { javaScriptEnabled: false, viewport: { width: 1280, height: 900 } })).page;

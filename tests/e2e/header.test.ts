@@ -7,13 +7,13 @@ import { usePageFixture } from "./page-fixture.ts";
 import { FIRST_ARTICLE } from "./sample-articles.ts";
 import { getTop } from "./get-top.ts";
 import { isFullRun } from "../is-full-run.ts";
-import { loadSite } from "../../model/loading/load-site.ts";
+import { shippedSite } from "../shipped-content.ts";
 
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const PHONE = { viewport: { width: 390, height: 844 } };
 
 const fixture = usePageFixture();
-const { agency } = loadSite(process.cwd());
+const { agency } = shippedSite;
 
 async function visit(path: string, options: BrowserContextOptions = DESKTOP): Promise<Page> {
   const { page } = await fixture.visit(path, { before: markReady, ...options });

@@ -1,9 +1,9 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { loadSite } from "../../model/loading/load-site.ts";
+import { shippedSite } from "../shipped-content.ts";
 import { usePageFixture } from "./page-fixture.ts";
 
-const { partners } = loadSite(process.cwd()).home;
+const { partners } = shippedSite.home;
 const fixture = usePageFixture();
 
 async function openHome(reducedMotion: "reduce" | "no-preference"): Promise<Page> {

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, expect, inject, test } from "vitest";
 import type { Site } from "../../model/kinds/site.ts";
-import { loadSite } from "../../model/loading/load-site.ts";
+import { shippedSite } from "../shipped-content.ts";
 import { findJobIndex } from "../../site/components/jobs/job-index.ts";
 import { JobList } from "../../site/components/jobs/job-list.tsx";
 import { LayoutStrings } from "../../site/components/strings.ts";
@@ -12,7 +12,7 @@ import { createSampleJobs } from "../sample-jobs.ts";
 
 const { url } = inject("sharedSite");
 const jobs = createSampleJobs(2_000);
-const site: Site = { ...loadSite(process.cwd()), jobs };
+const site: Site = { ...shippedSite, jobs };
 const script = listBuiltFiles().find((file) => /^\/widgets\/narrow-jobs-\w+\.js$/.test(file));
 const INDEX = "/jobs/index/en.json";
 

@@ -3,7 +3,7 @@ import { extname, join } from "node:path";
 import { ElementType, parseDocument } from "htmlparser2";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { loadSite } from "../../model/loading/load-site.ts";
+import { shippedSite } from "../shipped-content.ts";
 import { closePages, openPage, getSharedBrowser } from "../browser/open-browser.ts";
 import { useProjectCopy } from "../project-fixture.ts";
 import { addPseudoLanguage } from "../pseudo-language.ts";
@@ -43,7 +43,7 @@ function textsOf(node: ParsedNode): string[] {
 
 /** Returns a pattern for text that is the same in all languages, such as names and abbreviations. */
 function createUntranslatedPattern(): RegExp {
-  const { agency, states, home, salaries } = loadSite(process.cwd());
+  const { agency, states, home, salaries } = shippedSite;
   const { name, shortName, legalName, network } = agency;
   const all = [
     ...[legalName, name, shortName, network.name, ...home.partners.firms],

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
-import { loadContent } from "../../model/loading/load-site.ts";
+import { shippedContent } from "../shipped-content.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
 import { markReady } from "./mark-ready.ts";
 import { heldRequests } from "./hold-requests.ts";
@@ -8,7 +8,7 @@ import { usePageFixture } from "./page-fixture.ts";
 import { isFullRun } from "../is-full-run.ts";
 
 const fixture = usePageFixture();
-const { site } = loadContent(process.cwd());
+const { site } = shippedContent;
 
 const REPORT = "/insights/2025-construction-engineering-salary-report";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { loadSite } from "../../model/loading/load-site.ts";
+import { shippedSite } from "../shipped-content.ts";
 
-const { articles } = loadSite(process.cwd());
+const { articles } = shippedSite;
 
 export const FIRST_ARTICLE = `/insights/${articles[0]?.slug}`;
 

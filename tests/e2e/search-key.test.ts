@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { loadSite } from "../../model/loading/load-site.ts";
+import { shippedSite } from "../shipped-content.ts";
 import { usePageFixture } from "./page-fixture.ts";
 
-const { navigation, search } = loadSite(".");
+const { navigation, search } = shippedSite;
 const fixture = usePageFixture();
 
 test("the slash key opens the search, with the field ready to type in, but not in a field", async () => {

@@ -1,11 +1,11 @@
 import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
-import { loadSite } from "../../model/loading/load-site.ts";
+import { shippedSite } from "../shipped-content.ts";
 import { usePageFixture } from "./page-fixture.ts";
 import { isFullRun } from "../is-full-run.ts";
 
 const fixture = usePageFixture();
-const { articles, insights, navigation, search } = loadSite(process.cwd());
+const { articles, insights, navigation, search } = shippedSite;
 const label = navigation.search.text;
 const WORD = "superintendent";
 

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { loadSite } from "../../model/loading/load-site.ts";
+import { shippedSite } from "../shipped-content.ts";
 import { selectCases } from "../is-full-run.ts";
 import { usePageFixture } from "./page-fixture.ts";
 
 const fixture = usePageFixture();
 /** The salary report has its sources in the text. */
-const slugs = loadSite(".")
-  .articles.filter(({ sources, explorer }) => sources.length > 0 && explorer === undefined)
+const slugs = shippedSite.articles
+  .filter(({ sources, explorer }) => sources.length > 0 && explorer === undefined)
   .map(({ slug }) => slug);
 
 const measure = () => {

@@ -1,5 +1,5 @@
-import { loadContent } from "../../model/loading/load-site.ts";
+import { shippedContent } from "../shipped-content.ts";
 
-export const { site: englishSite, translations } = loadContent(process.cwd());
+export const { site: englishSite, translations } = shippedContent;
 
 export const spanishSite = translations.find(({ site }) => site.language === "es")!.site;

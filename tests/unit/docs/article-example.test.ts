@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { loadSite } from "../../../model/loading/load-site.ts";
+import { shippedSite } from "../../shipped-content.ts";
 import { copyContent } from "../model/content-copy.ts";
 
 it("the example blocks and forms in the content docs are valid in an article", () => {
@@ -10,7 +10,7 @@ it("the example blocks and forms in the content docs are valid in an article", (
   expect(block).toContain("```");
   expect(form).not.toBe("");
   const copy = copyContent({ isPlain: true });
-  const [article] = loadSite(".").articles;
+  const [article] = shippedSite.articles;
   copy.edit(`insights/${article?.slug}.md`, /\n$/, `\n\n${block.replace(/^ {3}/gm, "")}\n${form}\n`);
   expect(copy.mistakes()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loadSite } from "../../../model/loading/load-site.ts";
+import { shippedSite } from "../../shipped-content.ts";
 import { useContentCopy, GUIDE } from "./content-copy.ts";
 
 const copy = useContentCopy();
@@ -64,7 +64,7 @@ test("the date that an article shows must be its publication date", () => {
 const INDEX = "_data/insights.yaml";
 
 test("exactly five different and public articles must be featured", () => {
-  const [first = "", second = ""] = loadSite(".").insights.featured.articles;
+  const [first = "", second = ""] = shippedSite.insights.featured.articles;
   copy.edit(INDEX, `- ${second}`, `- ${first}`);
   const list = copy.lineOf(INDEX, "articles:");
   expect(copy.mistakes()[0]).toMatch(

@@ -14,11 +14,10 @@ import { join, resolve } from "node:path";
 import { beforeEach } from "vitest";
 import { ContentError, formatMistake } from "../../../model/source/content-error.ts";
 import { createEntryCache } from "../../../build/cache/entry-cache.ts";
-import { type LoadOptions, loadContent, loadSite } from "../../../model/loading/load-site.ts";
+import { type LoadOptions, loadContent } from "../../../model/loading/load-site.ts";
+import { shippedSite } from "../../shipped-content.ts";
 import { sampleClaims, sampleGuide } from "./sample-guide.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
-
-const shippedSite = loadSite(process.cwd());
 
 /** Like the build, checks only entries that have changed, or all if what they are checked against has. */
 const { cachedEntriesFor } = createEntryCache();

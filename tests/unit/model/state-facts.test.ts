@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { loadSite } from "../../../model/loading/load-site.ts";
+import { shippedSite } from "../../shipped-content.ts";
 
-const states = loadSite(process.cwd()).states;
+const states = shippedSite.states;
 
 /** Matches statements that general contractors need neither a license nor a registration. */
 const UNLICENSED =

@@ -1,25 +1,23 @@
 import { expect, test } from "vitest";
-import { loadSite } from "../../../model/loading/load-site.ts";
+import { shippedSite } from "../../shipped-content.ts";
 
 /** Maximum number of consecutive words that two state pages may share, such as place names or "as much as". */
 const MAX_SHARED_WORDS = 5;
 
 /** The text of each state's page except its facts, which contain names of laws and agencies. */
-const stateTexts = loadSite(process.cwd()).states.map(
-  ({ slug, headline, market, sectors, roles, example }) => ({
-    slug,
-    story: example.story,
-    text: [
-      headline,
-      market,
-      ...sectors.map(({ text }) => text),
-      ...roles.map(({ note }) => note),
-      example.story,
-    ]
-      .join(". ")
-      .toLowerCase(),
-  }),
-);
+const stateTexts = shippedSite.states.map(({ slug, headline, market, sectors, roles, example }) => ({
+  slug,
+  story: example.story,
+  text: [
+    headline,
+    market,
+    ...sectors.map(({ text }) => text),
+    ...roles.map(({ note }) => note),
+    example.story,
+  ]
+    .join(". ")
+    .toLowerCase(),
+}));
 
 const runsOf = (text: string): string[] =>
   text.split(/[.?!;:]\s/).flatMap((sentence) => {

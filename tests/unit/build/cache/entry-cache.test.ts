@@ -5,12 +5,13 @@ import { join } from "node:path";
 import { createEntryCache, openEntryStore } from "../../../../build/cache/entry-cache.ts";
 import { openStore } from "../../../../build/cache/store.ts";
 import type { Article } from "../../../../model/kinds/articles.ts";
-import { loadContent, loadSite } from "../../../../model/loading/load-site.ts";
+import { loadContent } from "../../../../model/loading/load-site.ts";
+import { shippedSite } from "../../../shipped-content.ts";
 import { useContentCopy, GUIDE as GUIDE_FILE } from "../../model/content-copy.ts";
 
 const copy = useContentCopy();
 const GUIDE = "zz-sample-guide";
-const OTHER = loadSite(process.cwd()).articles[0]?.slug ?? "";
+const OTHER = shippedSite.articles[0]?.slug ?? "";
 const OTHER_FILE = `insights/${OTHER}.md`;
 
 const { cachedEntriesFor } = createEntryCache();

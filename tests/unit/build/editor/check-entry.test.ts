@@ -3,14 +3,13 @@ import { describe, expect, it } from "vitest";
 import { checkEntry } from "../../../../build/editor/browser/check-entry.ts";
 import { DATA_KINDS } from "../../../../build/editor/content-kinds.ts";
 import { formatMistake } from "../../../../model/source/content-error.ts";
-import { loadSite } from "../../../../model/loading/load-site.ts";
+import { shippedSite as site } from "../../../shipped-content.ts";
 import { useContentCopy } from "../../model/content-copy.ts";
 import { createKnownContent, readContentEntries } from "./read-content-entries.ts";
 
 const copy = useContentCopy({ isPlain: true });
 const files = readContentEntries();
 const shippedContent = createKnownContent(files);
-const site = loadSite(".");
 const { slug = "" } = site.articles.find(({ read }) => read !== undefined) ?? {};
 const ARTICLE = `insights/${slug}.md`;
 const ABOUT = "_data/about.yaml";

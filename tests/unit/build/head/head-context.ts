@@ -1,8 +1,6 @@
 import type { HeadContext } from "../../../../build/head/head-tags.ts";
 import type { PageMeta, PageSubject } from "../../../../site/layouts/page.ts";
-import { loadSite } from "../../../../model/loading/load-site.ts";
-
-const site = loadSite(process.cwd());
+import { shippedSite as site } from "../../../shipped-content.ts";
 
 export const context: HeadContext = {
   site,

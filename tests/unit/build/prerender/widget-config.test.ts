@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
 import { toWidgetConfig } from "../../../../build/prerender/widget-config.ts";
-import { loadSite } from "../../../../model/loading/load-site.ts";
+import { shippedSite as site } from "../../../shipped-content.ts";
 import type { TemplateData } from "../../../../site/layouts/page.ts";
 import type { LocalizedSentPage } from "../../../../model/submissions/sent-pages.ts";
 import sent from "../../../../site/pages/sent.11ty.tsx";
 
-const site = loadSite(process.cwd());
 const permalink = sent.data.permalink as (data: TemplateData & { entry: LocalizedSentPage }) => unknown;
 
 test("without JavaScript, forms are posted to our own server, which has thank-you pages in each language", () => {

@@ -5,12 +5,12 @@ import { rankArticleWords } from "../../../../build/search/write-search-index.ts
 import { writeSearchIndex } from "../../../../build/search/write-search-index.ts";
 import type { Article } from "../../../../model/kinds/articles.ts";
 import { collectBodyWords } from "../../../../model/kinds/body-words.ts";
-import { loadContent, loadSite } from "../../../../model/loading/load-site.ts";
+import { loadContent } from "../../../../model/loading/load-site.ts";
+import { shippedSite as site } from "../../../shipped-content.ts";
 import { parseMarkdownSource } from "../../../../model/source/markdown-source.ts";
 import { PLACE_RANKS, SearchIndex } from "../../../../widgets/article-search/search-index.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 
-const site = loadSite(process.cwd());
 const folder = temporaryFolder();
 const fetchedUrls: string[] = [];
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { listFeeds } from "../../../../model/kinds/feeds.ts";
-import { loadSite } from "../../../../model/loading/load-site.ts";
+import { shippedSite } from "../../../shipped-content.ts";
 
 test("a feed contains the 50 newest entries", () => {
-  const site = loadSite(process.cwd());
+  const site = shippedSite;
   const [model] = site.articles;
   if (model === undefined) throw new Error("there is no article");
   const articles = Array.from({ length: 60 }, (_, index) => ({

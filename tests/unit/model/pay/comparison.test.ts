@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { loadSite } from "../../../../model/loading/load-site.ts";
+import { shippedSite } from "../../../shipped-content.ts";
 import {
   COMPARED_FACT_NAMES,
   toFactSlug,
@@ -13,7 +13,7 @@ import {
 import { payInState } from "../../../../model/pay/state-pay.ts";
 import { SALARY_ROLES } from "../../../../model/schemas/salaries.ts";
 
-const { states, salaries } = loadSite(process.cwd());
+const { states, salaries } = shippedSite;
 
 describe("the comparison pages", () => {
   it("exist for each further sort column and each further role, with unique URLs", () => {

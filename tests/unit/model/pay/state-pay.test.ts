@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { loadSite } from "../../../../model/loading/load-site.ts";
+import { shippedSite } from "../../../shipped-content.ts";
 import { adjustPay, findBaselinePay, payInState, findRegion } from "../../../../model/pay/state-pay.ts";
 import { SALARY_ROLES } from "../../../../model/schemas/salaries.ts";
 
-const { salaries, states } = loadSite(process.cwd());
+const { salaries, states } = shippedSite;
 
 describe("the pay of a role in a state", () => {
   it("is the baseline plus the premium of the state's region, in whole dollars", () => {

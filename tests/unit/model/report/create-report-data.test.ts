@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { loadSite } from "../../../../model/loading/load-site.ts";
+import { shippedSite as site } from "../../../shipped-content.ts";
 import { findDemand } from "../../../../model/pay/comparison.ts";
 import { findBaselinePay, payInState } from "../../../../model/pay/state-pay.ts";
 import { formatMonth } from "../../../../model/format-day.ts";
 import { createReportData } from "../../../../model/report/create-report-data.ts";
 
-const site = loadSite(process.cwd());
 const data = createReportData(site);
 
 describe("the report's data", () => {

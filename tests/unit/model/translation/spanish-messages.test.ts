@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { loadContent } from "../../../../model/loading/load-site.ts";
+import { shippedContent } from "../../../shipped-content.ts";
 import { readBehaviorTable } from "../../../read-behavior.ts";
 
-const { site, translations } = loadContent(process.cwd());
+const { site, translations } = shippedContent;
 const spanish = translations.find(({ site: { language } }) => language === "es")!.site;
 
 type Texts = Readonly<Record<string, string | { title: string; text?: string | undefined }>>;

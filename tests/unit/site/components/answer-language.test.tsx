@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { AnswerLanguage } from "../../../../site/components/request-section.tsx";
-import { loadContent } from "../../../../model/loading/load-site.ts";
+import { shippedContent } from "../../../shipped-content.ts";
 import type { Site } from "../../../../model/kinds/site.ts";
 
-const { site, translations } = loadContent(process.cwd());
+const { site, translations } = shippedContent;
 const spanish = translations.find((one) => one.site.language === "es")!.site;
 const render = (one: Site, answersIn: Site["agency"]["answersIn"]) =>
   renderToStaticMarkup(<AnswerLanguage site={{ ...one, agency: { ...one.agency, answersIn } }} />);

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { loadContent } from "../../../../model/loading/load-site.ts";
+import { shippedContent } from "../../../shipped-content.ts";
 import { PORTRAITS, RecruitersSchema, type Recruiter } from "../../../../model/schemas/recruiters.ts";
 import { listDrawingFiles } from "../../../../site/drawings/drawing-files.ts";
 import {
@@ -11,7 +11,7 @@ import {
   RecruiterFoot,
 } from "../../../../site/components/recruiter.tsx";
 
-const { site, translations } = loadContent(process.cwd());
+const { site, translations } = shippedContent;
 const fields = {
   before: "Superintendent, 11 years",
   languages: "English",

@@ -4,11 +4,10 @@ import { expect, test } from "vitest";
 import { LayoutStrings } from "../../../../site/components/strings.ts";
 import { ClientQuestions } from "../../../../site/components/why-us/client-questions.tsx";
 import { WhyUs } from "../../../../site/components/why-us/why-us.tsx";
-import { loadSite } from "../../../../model/loading/load-site.ts";
+import { shippedSite as site } from "../../../shipped-content.ts";
 import { type Agency, AgencySchema } from "../../../../model/schemas/agency.ts";
 import { WhyUsSchema, type WhyUs as Texts } from "../../../../model/schemas/services.ts";
 
-const site = loadSite(process.cwd());
 const { agency, layout, "why-us": texts, "client-questions": questions } = site;
 const MARK = { number: 3, sheet: "S-103" };
 const render = (section: ReactNode): string =>

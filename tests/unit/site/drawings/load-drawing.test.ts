@@ -8,10 +8,10 @@ import {
   type Drawing,
   type DrawingTexts,
 } from "../../../../site/drawings/load-drawing.ts";
-import { loadContent } from "../../../../model/loading/load-site.ts";
+import { shippedContent } from "../../../shipped-content.ts";
 import { findOrangeObjects } from "./find-orange-objects.ts";
 
-const { site, translations } = loadContent(process.cwd());
+const { site, translations } = shippedContent;
 const sites = [site, ...translations.map((translation) => translation.site)];
 const names = listDrawingFiles();
 const covers = names.filter((name) => name.startsWith("covers/"));

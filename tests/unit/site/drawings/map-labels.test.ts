@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loadSite } from "../../../../model/loading/load-site.ts";
+import { shippedSite } from "../../../shipped-content.ts";
 import { stateMap } from "../../../../site/drawings/maps/state-map.ts";
 import {
   headingWidth,
@@ -9,7 +9,7 @@ import {
 } from "../../../../site/drawings/maps/place-labels.ts";
 import type { Point2 } from "../../../../site/drawings/svg-markup.ts";
 
-const { states } = loadSite(process.cwd());
+const { states } = shippedSite;
 
 /** Labels that have no better place: a border, other labels or a distance line are on every side of the city. */
 const HEMMED_IN = [

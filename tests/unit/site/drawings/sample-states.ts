@@ -1,13 +1,13 @@
 import { geoBounds, geoContains } from "d3-geo";
 import { loadStatesTopology, withoutIslets, stateOutline } from "../../../../site/drawings/maps/atlas.ts";
 import type { MappedState } from "../../../../site/drawings/maps/state-map.ts";
-import { loadSite } from "../../../../model/loading/load-site.ts";
+import { shippedSite } from "../../../shipped-content.ts";
 
 const NAMES = ["Springfield", "Port St. Lucie", "Rome", "North Little Rock", "Mount Pleasant"];
 
 /** All states, each with cities spread from one edge to the other. */
 export const sampleStates = (): MappedState[] =>
-  loadSite(process.cwd()).states.map(({ name, slug }) => ({ name, slug, cities: citiesIn(name) }));
+  shippedSite.states.map(({ name, slug }) => ({ name, slug, cities: citiesIn(name) }));
 
 function citiesIn(name: string): MappedState["cities"] {
   const outline = withoutIslets(stateOutline(loadStatesTopology(), name));

@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { UsMapFigure, usMap } from "../../../../site/drawings/maps/us-map.tsx";
 import { overlapArea } from "../../../../site/drawings/maps/place-labels.ts";
-import { loadSite } from "../../../../model/loading/load-site.ts";
+import { shippedSite } from "../../../shipped-content.ts";
 
-const { states: STATES } = loadSite(process.cwd());
+const { states: STATES } = shippedSite;
 
 describe("the map of the country", () => {
   const map = usMap(STATES);

@@ -1,9 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { Footer } from "../../../../site/layouts/footer.tsx";
-import { loadSite } from "../../../../model/loading/load-site.ts";
-
-const site = loadSite(process.cwd());
+import { shippedSite as site } from "../../../shipped-content.ts";
 
 test.each(["America/Los_Angeles", "UTC", "Pacific/Kiritimati"])(
   "the footer's year does not depend on the build machine's time zone (%s)",

@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
 import { createOfferSettings } from "../../../../site/pages/tools.11ty.tsx";
-import { loadSite } from "../../../../model/loading/load-site.ts";
+import { shippedSite as site } from "../../../shipped-content.ts";
 import { formatDollars } from "../../../../model/pay/format-dollars.ts";
 import { payInState } from "../../../../model/pay/state-pay.ts";
 import { createOfferRows } from "../../../../widgets/hiring-calculator/offer-calculator.tsx";
 
-const site = loadSite(process.cwd());
 const settings = createOfferSettings(site);
 
 function rowsFor(

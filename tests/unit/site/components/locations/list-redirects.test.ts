@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
 import { listRedirectPages } from "../../../../../site/components/locations/list-redirects.ts";
-import { loadContent, loadSite } from "../../../../../model/loading/load-site.ts";
+import { loadContent } from "../../../../../model/loading/load-site.ts";
+import { shippedSite } from "../../../../shipped-content.ts";
 
 it("there is a redirect page for each path, each former path and each lowercase state code", () => {
-  const site = loadSite(process.cwd());
+  const site = shippedSite;
   const { redirects, states } = site;
   const articles = site.articles.map((article, index) => ({
     ...article,

@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { readBehaviorNumber } from "../../../../read-behavior.ts";
-import { loadSite } from "../../../../../model/loading/load-site.ts";
+import { shippedSite as site } from "../../../../shipped-content.ts";
 import {
   createExampleSchedule,
   deriveStateFigures,
 } from "../../../../../site/components/state/state-example.tsx";
 
-const site = loadSite(process.cwd());
 const figures = site.states.map(({ slug }) => deriveStateFigures(slug));
 
 describe("the derived figures of a state", () => {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { loadSite } from "../../../../../model/loading/load-site.ts";
+import { shippedSite as site } from "../../../../shipped-content.ts";
 import { listStateQuestions } from "../../../../../site/components/state/state-questions.tsx";
 
-const site = loadSite(process.cwd());
 const questionsOf = (slug: string) => {
   const state = site.states.find((one) => one.slug === slug);
   if (state === undefined) throw new Error(`No state ${slug}`);
