@@ -20,12 +20,21 @@ interface MountedWidget {
 interface Hydration {
   /** Props that have changed meanwhile. Rendering them before the end would discard typed text (React error 424). */
   latestProps?: object;
-  /** Ends the hiding of keys from React. */
-  keys: AbortController;
+  /** Ends the hiding of input from React. */
+  input: AbortController;
 }
 
-/** Events of typing for which React would hydrate the rest of the widget at once. */
-const KEY_EVENTS = ["keydown", "keypress", "keyup", "input", "textInput"];
+/** Events of typing and choosing for which React would hydrate the rest of the widget at once. */
+const INPUT_EVENTS = ["keydown", "keypress", "keyup", "input", "textInput", "change"];
+const POINTER_EVENTS = [
+  "pointerdown",
+  "mousedown",
+  "touchstart",
+  "pointerup",
+  "mouseup",
+  "touchend",
+  "click",
+];
 
 let instances = 0;
 
@@ -63,7 +72,7 @@ export function mount(
   const onMounted = (): void => {
     const { hydration } = mountedWidget;
     mountedWidget.hydration = undefined;
-    hydration?.keys.abort();
+    hydration?.input.abort();
     if (hydration?.latestProps !== undefined) update(mountedWidget, hydration.latestProps);
     // Wait a microtask, so that the caller has the mounted widget before the event fires.
     queueMicrotask(() => emit(host, "ready", { widget: widget.tag, context: attributes["context"] }));
@@ -72,8 +81,8 @@ export function mount(
     mountedWidget.root = createRoot(container, options);
     mountedWidget.root.render(render(props));
   } else if (container === host) {
-    mountedWidget.hydration = { keys: hideKeys(container) };
-    // A transition yields to the browser every few milliseconds, so that keys are handled between.
+    mountedWidget.hydration = { input: hideInput(container) };
+    // A transition yields to the browser every few milliseconds, so that input is handled between.
     startTransition(() => {
       mountedWidget.root = hydrateRoot(container, render(props), options);
     });
@@ -85,15 +94,26 @@ export function mount(
   return mountedWidget;
 }
 
-/** Lets the browser alone handle typing, as it does before a widget's script has loaded. */
-function hideKeys(container: HTMLElement): AbortController {
-  const keys = new AbortController();
-  const stop = (event: Event): void => {
-    if ((event as KeyboardEvent).key !== "Escape") event.stopImmediatePropagation();
+/**
+ * Lets the browser alone handle fields, as it does before a widget's script has loaded. Once mounted, a widget reads what
+ * was typed and chosen.
+ */
+function hideInput(container: HTMLElement): AbortController {
+  const input = new AbortController();
+  const hide = (types: readonly string[], isHidden: (event: Event) => boolean): void => {
+    for (const type of types)
+      container.addEventListener(type, (event) => isHidden(event) && event.stopImmediatePropagation(), {
+        capture: true,
+        passive: true,
+        signal: input.signal,
+      });
   };
-  for (const type of KEY_EVENTS)
-    container.addEventListener(type, stop, { capture: true, signal: keys.signal });
-  return keys;
+  hide(INPUT_EVENTS, (event) => (event as KeyboardEvent).key !== "Escape");
+  hide(POINTER_EVENTS, ({ target }) => {
+    const control = (target as Element).closest("a,button,label,input,select,textarea");
+    return control !== null && !control.matches("a,button");
+  });
+  return input;
 }
 
 export function update({ root, render, hydration }: MountedWidget, props: object): void {
@@ -135,7 +155,7 @@ export function createWidgetElement(widget: Widget, config: WidgetConfig): Custo
 
   function unmount(host: HTMLElement): void {
     const mountedWidget = mountedWidgets.get(host);
-    mountedWidget?.hydration?.keys.abort();
+    mountedWidget?.hydration?.input.abort();
     mountedWidget?.root.unmount();
     mountedWidgets.delete(host);
   }

@@ -30,10 +30,9 @@ export function showPay(
 ): void {
   setText(table, "caption", caption);
   setText(table, "[data-role-name]", column);
-  setStyles(table, { "--base-low": base[0], "--base-high": base[1] });
   for (const { element } of rows) {
     const marks = regions[element.dataset["region"] ?? ""];
-    if (marks !== undefined) showMarks(element, marks);
+    if (marks !== undefined) showMarks(element, marks, base);
   }
 }
 
@@ -47,11 +46,18 @@ function setStyles(element: HTMLElement, properties: Readonly<Record<string, str
     if (element.style.getPropertyValue(name) !== value) element.style.setProperty(name, value);
 }
 
-function showMarks(row: HTMLTableRowElement, { low, high, average, range, at }: PayMarks): void {
+/** Sets the baseline in each row: as a property of the table, it would restyle every element in it. */
+function showMarks(
+  row: HTMLTableRowElement,
+  { low, high, average, range, at }: PayMarks,
+  base: RoleData["base"],
+): void {
   setText(row, "[data-range]", range);
   setText(row, ".pay-low", low);
   setText(row, ".pay-high", high);
   setText(row, ".average-cell", average);
   const track = row.querySelector<HTMLElement>(".pay-track");
-  if (track !== null) setStyles(track, { "--low": at[0], "--average": at[1], "--high": at[2] });
+  if (track === null) return;
+  setStyles(track, { "--low": at[0], "--average": at[1], "--high": at[2] });
+  setStyles(track, { "--base-low": base[0], "--base-high": base[1] });
 }
