@@ -161,7 +161,7 @@ test.runIf(isFullRun)(
   },
 );
 
-test("keys are handled while a form hydrates, and an attribute that is set meanwhile is shown without losing what is typed", async () => {
+test("keys, changes and taps are handled while a form hydrates, and an attribute that is set meanwhile is shown without losing what is typed", async () => {
   const { page, form, release } = await openWithoutCode(quickLead);
   await fillForm(form, quickLead, "hydrates@lead.example");
   const wasReady = page.evaluate(
@@ -175,7 +175,7 @@ test("keys are handled while a form hydrates, and an attribute that is set meanw
           let isReady = false;
           host.addEventListener("ridgebeam:ready", () => (isReady = true));
           host.setAttribute("submit", "Send this now");
-          for (const type of ["keydown", "keypress", "input", "keyup"])
+          for (const type of ["pointerdown", "click", "keydown", "keypress", "input", "keyup", "change"])
             host.querySelector("input")!.dispatchEvent(new Event(type, { bubbles: true }));
           // The widget announces that it is ready in a microtask, after the effects of React's commit.
           const afterMicrotasks = (count: number): void =>

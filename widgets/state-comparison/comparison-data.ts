@@ -32,7 +32,10 @@ export function showPay(
   setText(table, "[data-role-name]", column);
   for (const { element } of rows) {
     const marks = regions[element.dataset["region"] ?? ""];
-    if (marks !== undefined) showMarks(element, marks, base);
+    if (marks !== undefined) showMarks(element, marks);
+    const track = element.querySelector<HTMLElement>(".pay-track");
+    // In each row: a property of the table would restyle every element in it.
+    if (track !== null) setStyles(track, { "--base-low": base[0], "--base-high": base[1] }, table);
   }
 }
 
@@ -41,23 +44,23 @@ function setText(parent: Element, selector: string, text: string): void {
   if (element !== null && element.textContent !== text) element.textContent = text;
 }
 
-function setStyles(element: HTMLElement, properties: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(properties))
-    if (element.style.getPropertyValue(name) !== value) element.style.setProperty(name, value);
+/** @param ancestor its properties count as the element's, unless the element has its own */
+function setStyles(
+  element: HTMLElement,
+  properties: Readonly<Record<string, string>>,
+  ancestor: HTMLElement = element,
+): void {
+  for (const [name, value] of Object.entries(properties)) {
+    const current = element.style.getPropertyValue(name) || ancestor.style.getPropertyValue(name);
+    if (current !== value) element.style.setProperty(name, value);
+  }
 }
 
-/** Sets the baseline in each row: as a property of the table, it would restyle every element in it. */
-function showMarks(
-  row: HTMLTableRowElement,
-  { low, high, average, range, at }: PayMarks,
-  base: RoleData["base"],
-): void {
+function showMarks(row: HTMLTableRowElement, { low, high, average, range, at }: PayMarks): void {
   setText(row, "[data-range]", range);
   setText(row, ".pay-low", low);
   setText(row, ".pay-high", high);
   setText(row, ".average-cell", average);
   const track = row.querySelector<HTMLElement>(".pay-track");
-  if (track === null) return;
-  setStyles(track, { "--low": at[0], "--average": at[1], "--high": at[2] });
-  setStyles(track, { "--base-low": base[0], "--base-high": base[1] });
+  if (track !== null) setStyles(track, { "--low": at[0], "--average": at[1], "--high": at[2] });
 }

@@ -27,6 +27,8 @@ export class StateComparison extends HTMLElement {
   #table!: HTMLTableElement;
   #data!: ComparisonData;
   #order!: RowOrder;
+  #isRenderDue = false;
+  #markedPins = "";
 
   connectedCallback(): void {
     if (this.#isStarted) return;
@@ -44,7 +46,8 @@ export class StateComparison extends HTMLElement {
 
     this.#controls.addEventListener("input", ({ target }) => {
       const { name, value } = target as HTMLInputElement | HTMLSelectElement;
-      this.#change(name === "sort" ? { sort: value, isReversed: false } : {});
+      this.#store(name === "sort" ? { sort: value, isReversed: false } : {});
+      this.#renderAfterPaint();
     });
     this.#onPress("[data-reset]", () => this.#reset());
     this.#onPress("[data-copy]", (button) => void this.#copy(button));
@@ -78,10 +81,26 @@ export class StateComparison extends HTMLElement {
   }
 
   #change(order: Partial<RowOrder>): void {
+    this.#store(order);
+    this.#render();
+  }
+
+  #store(order: Partial<RowOrder>): void {
     Object.assign(this.#order, order);
     const query = writeChoice(this.#controls, this.#order, location.search);
     history.replaceState(history.state, "", location.pathname + query + location.hash);
-    this.#render();
+  }
+
+  /** Lets the browser paint a control that a key has changed before the table, whose layout takes longer. */
+  #renderAfterPaint(): void {
+    if (this.#isRenderDue) return;
+    this.#isRenderDue = true;
+    requestAnimationFrame(() => {
+      setTimeout(() => {
+        this.#isRenderDue = false;
+        this.#render();
+      });
+    });
   }
 
   #reset(): void {
@@ -152,6 +171,9 @@ export class StateComparison extends HTMLElement {
   }
 
   #markMap(rows: readonly Row[]): void {
+    const pins = this.#order.pins.join();
+    if (pins === this.#markedPins) return;
+    this.#markedPins = pins;
     for (const { element, pin } of rows) {
       const path = element.querySelector("th a")!.getAttribute("href");
       document.querySelector(`.us-map a[href="${path}"]`)?.toggleAttribute("data-pinned", pin.checked);
