@@ -27,7 +27,6 @@ export class StateComparison extends HTMLElement {
   #table!: HTMLTableElement;
   #data!: ComparisonData;
   #order!: RowOrder;
-  #isRenderDue = false;
   #markedPins = "";
 
   connectedCallback(): void {
@@ -46,8 +45,7 @@ export class StateComparison extends HTMLElement {
 
     this.#controls.addEventListener("input", ({ target }) => {
       const { name, value } = target as HTMLInputElement | HTMLSelectElement;
-      this.#store(name === "sort" ? { sort: value, isReversed: false } : {});
-      this.#renderAfterPaint();
+      this.#change(name === "sort" ? { sort: value, isReversed: false } : {});
     });
     this.#onPress("[data-reset]", () => this.#reset());
     this.#onPress("[data-copy]", (button) => void this.#copy(button));
@@ -81,26 +79,10 @@ export class StateComparison extends HTMLElement {
   }
 
   #change(order: Partial<RowOrder>): void {
-    this.#store(order);
-    this.#render();
-  }
-
-  #store(order: Partial<RowOrder>): void {
     Object.assign(this.#order, order);
     const query = writeChoice(this.#controls, this.#order, location.search);
     history.replaceState(history.state, "", location.pathname + query + location.hash);
-  }
-
-  /** Lets the browser paint a control that a key has changed before the table, whose layout takes longer. */
-  #renderAfterPaint(): void {
-    if (this.#isRenderDue) return;
-    this.#isRenderDue = true;
-    requestAnimationFrame(() => {
-      setTimeout(() => {
-        this.#isRenderDue = false;
-        this.#render();
-      });
-    });
+    this.#render();
   }
 
   #reset(): void {
