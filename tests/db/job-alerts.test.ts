@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { beforeEach, expect, it } from "vitest";
@@ -9,6 +9,7 @@ import { queueAlerts } from "../../server/jobs/alerts/queue-alerts.ts";
 import { openDeliveries } from "../../server/jobs/open-deliveries.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { describeBackend } from "./served-backend.ts";
+import { listMails } from "../list-mails.ts";
 
 const content = loadLocalizedData(process.cwd());
 
@@ -54,7 +55,7 @@ describeBackend("job alerts", (backend) => {
   };
   const readMails = async (kind: string) =>
     Promise.all(
-      readdirSync(mailFolder())
+      listMails(mailFolder())
         .filter((file) => file.includes(`_${kind}_`))
         .map((file) => PostalMime.parse(readFileSync(join(mailFolder(), file)))),
     );

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { beforeEach, expect, it } from "vitest";
@@ -8,6 +8,7 @@ import { openDeliveries } from "../../server/jobs/open-deliveries.ts";
 import { askAboutOpenings } from "../../server/jobs/openings/ask-about-openings.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { describeBackend } from "./served-backend.ts";
+import { listMails } from "../list-mails.ts";
 
 const content = loadLocalizedData(process.cwd());
 const PATH = "/jobs/electrician-substation";
@@ -111,7 +112,7 @@ describeBackend("questions about openings", (backend) => {
     });
     await worker.drain();
     await worker.stop();
-    const file = readdirSync(mailFolder()).find((name) => name.includes("_agency-opening_")) ?? "";
+    const file = listMails(mailFolder()).find((name) => name.includes("_agency-opening_")) ?? "";
     return PostalMime.parse(readFileSync(join(mailFolder(), file)));
   };
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { copyEmbeddedTemplate } from "../db/embedded-template.ts";
@@ -7,6 +7,7 @@ import { useDesk } from "./desk-fixture.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
 import { samplePdf } from "../unit/server/jobs/file-checks/sample-documents.ts";
+import { listMails } from "../list-mails.ts";
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 300_000 });
 
@@ -57,7 +58,7 @@ async function fillDataFolder(dataDir: string): Promise<void> {
 /** Starts a site with the backlog, and waits until its resumes have been checked. */
 async function startSiteWithBacklog(): Promise<RunningSite> {
   const site = await startSite({}, { prepareDataFolder: fillDataFolder });
-  const listNotices = () => readdirSync(dataFolderPaths(site.dataDir).mail).filter(isResumeNotice);
+  const listNotices = () => listMails(dataFolderPaths(site.dataDir).mail).filter(isResumeNotice);
   await vi.waitFor(() => expect(listNotices()).toHaveLength(BACKLOG.resumes), {
     timeout: 120_000,
     interval: 500,

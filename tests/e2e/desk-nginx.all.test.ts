@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterAll, expect, it } from "vitest";
@@ -12,6 +12,7 @@ import { runHere } from "../run-here.ts";
 import { startProgram } from "../start-program.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { startSite } from "./start-site.ts";
+import { listMails } from "../list-mails.ts";
 
 const nginx = findProgram("nginx");
 if (nginx === undefined)
@@ -89,7 +90,7 @@ it.skipIf(nginx === undefined)(
       await page.getByLabel("Work email").fill("ana@example.com");
       await page.getByRole("button", { name: "Send the link" }).click();
       const { mail } = dataFolderPaths(site.dataDir);
-      const findMail = () => readdirSync(mail).find((name) => name.includes("_operator-link_"));
+      const findMail = () => listMails(mail).find((name) => name.includes("_operator-link_"));
       await expect.poll(findMail, { timeout: 30_000 }).toBeDefined();
       const { text = "" } = await PostalMime.parse(readFileSync(join(mail, findMail() ?? "")));
       const link = /https:\S+\/sign-in\/link\?token=[\w-]{43}/.exec(text)?.[0] ?? "";

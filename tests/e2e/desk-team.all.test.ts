@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { describe, expect, it } from "vitest";
 import { useDesk } from "./desk-fixture.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
 import { insertLead } from "./insert-lead.ts";
+import { listMails } from "../list-mails.ts";
 
 const fixture = useDesk();
 
@@ -129,11 +130,11 @@ describe("operators who share the desk", () => {
     await row("Vera").waitFor({ state: "detached" });
     const folder = join(fixture.site.dataDir, "mail");
     await expect
-      .poll(() => readdirSync(folder).filter((name) => name.includes("_sender-reply_")).length, {
+      .poll(() => listMails(folder).filter((name) => name.includes("_sender-reply_")).length, {
         timeout: 20_000,
       })
       .toBe(1);
-    const [name = ""] = readdirSync(folder).filter((file) => file.includes("_sender-reply_"));
+    const [name = ""] = listMails(folder).filter((file) => file.includes("_sender-reply_"));
     const mail = await PostalMime.parse(readFileSync(join(folder, name)));
     expect(mail.text).toContain("Hello Vera, can we talk tomorrow?");
     expect(fixture.dana.consoleProblems).toEqual([]);

@@ -5,6 +5,7 @@ import { findProgram } from "../find-program.ts";
 import { useProjectCopy } from "../project-fixture.ts";
 import { publishSampleJobs, SAMPLE_JOBS } from "../published-jobs.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
+import { listMails } from "../list-mails.ts";
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
@@ -89,7 +90,7 @@ describe.runIf(findProgram("faketime") !== undefined && library !== undefined)("
   it("an ongoing opening is asked about twice in 28 days, and hidden after 42", async () => {
     const folder = join(site.dataDir, "mail");
     const countQuestions = (): number =>
-      readdirSync(folder)
+      listMails(folder)
         .filter((file) => file.includes("_agency-opening_"))
         .filter((file) => readFileSync(join(folder, file), "utf8").includes("J-2601")).length;
     for (const [days, questions] of [

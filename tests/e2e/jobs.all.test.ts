@@ -19,6 +19,7 @@ import { MAIL_TIMEOUT } from "./mailbox-fixture.ts";
 import { application, fillForm, locateForm, locateSendButton } from "./sample-forms.ts";
 import { pdf } from "./sample-files.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
+import { listMails } from "../list-mails.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 600_000 });
 
@@ -364,7 +365,7 @@ describe("an opening in Spanish", () => {
     });
     const folder = join(site.dataDir, "mail");
     const findReceipt = () =>
-      readdirSync(folder)
+      listMails(folder)
         .filter((file) => file.includes("_sender-receipt_"))
         .map((file) => readFileSync(join(folder, file), "utf8"))
         .find((mail) => mail.includes(email));
@@ -420,7 +421,7 @@ describe("an application", () => {
     expect(await findRow("gpc@opening.example")).toMatchObject({ job: "J-2002", page_url: null });
     const folder = join(site.dataDir, "mail");
     const findNotice = () =>
-      readdirSync(folder)
+      listMails(folder)
         .filter((file) => !file.includes("_sender-"))
         .map((file) => readFileSync(join(folder, file), "utf8"))
         .find((mail) => mail.includes("gpc@opening.example"));
@@ -516,7 +517,7 @@ describe("an application", () => {
   it("is in the mails with its opening", async () => {
     const folder = join(site.dataDir, "mail");
     const readSubjects = () =>
-      readdirSync(folder).map(
+      listMails(folder).map(
         (file) =>
           /^Subject: (.*(?:\r?\n .*)*)/m
             .exec(readFileSync(join(folder, file), "utf8"))?.[1]
@@ -621,7 +622,7 @@ it.each([
     await page.getByRole("heading", { level: 1, name: sent }).waitFor();
     const folder = join(site.dataDir, "mail");
     const findMail = () =>
-      readdirSync(folder)
+      listMails(folder)
         .filter((file) => file.includes("_sender-alert_"))
         .map((file) => readFileSync(join(folder, file), "utf8").replaceAll(/=\r?\n/g, ""))
         .find((mail) => mail.includes(email));
@@ -740,7 +741,7 @@ it("an opening is applied to from a partner's list, and row, mails, receipt, des
   });
   const folder = join(site.dataDir, "mail");
   const readMails = () =>
-    readdirSync(folder)
+    listMails(folder)
       .map((file) => readFileSync(join(folder, file), "utf8").replaceAll(/=\r?\n/g, ""))
       .filter((mail) => mail.includes(email));
   await expect.poll(() => readMails().length).toBe(2);
@@ -813,7 +814,7 @@ it("an application to an opening that is filled while its form is open arrives, 
   expect(filenames.sort()).toEqual(["late.pdf", null]);
   const folder = join(site.dataDir, "mail");
   const readNotes = () =>
-    readdirSync(folder)
+    listMails(folder)
       .map((file) => readFileSync(join(folder, file), "utf8"))
       .filter((mail) =>
         /had ended when this application\s+arrived|closed before your application\s+arrived/.test(mail),

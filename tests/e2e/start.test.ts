@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
@@ -13,6 +13,7 @@ import { temporaryFolder } from "../temporary-folder.ts";
 import { readStoredRows } from "./read-stored-rows.ts";
 import { startSite, type SiteFixture } from "./start-site.ts";
 import { WASM_OPTIONS } from "../node-arguments.ts";
+import { listMails } from "../list-mails.ts";
 
 const sharedSite = inject("sharedSite");
 
@@ -36,14 +37,13 @@ async function expectWorkingForms({ url, dataDir }: SiteFixture): Promise<void> 
   expect(await post(`${url}/`, "contact-form", { ...names, email: "dana@example.com" })).toBe(200);
   expect(await post(`${url}/`, "salary-report-form", { email: "kim@example.com" })).toBe(200);
 
-  const listMails = () =>
-    readdirSync(join(dataDir, "mail"))
-      .filter((name) => name.endsWith(".eml"))
+  const listMailKinds = () =>
+    listMails(join(dataDir, "mail"))
       .map((name) => name.split("_")[1])
       .sort();
   // A worker that runs every few seconds sends the emails.
   await expect
-    .poll(listMails, { timeout: 90_000 })
+    .poll(listMailKinds, { timeout: 90_000 })
     .toEqual(["agency-lead", "agency-report-request", "sender-receipt", "sender-report"]);
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
 }

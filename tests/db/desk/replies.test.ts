@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
@@ -12,6 +12,7 @@ import { signIn, type SignedInOperator } from "./desk-client.ts";
 import { openTeamDesk } from "./team-desk.ts";
 import { startDesk, type RunningDesk } from "./start-desk.ts";
 import { storeSubmission } from "./lead-samples.ts";
+import { listMails } from "../../list-mails.ts";
 
 const content = loadLocalizedData(process.cwd());
 
@@ -57,7 +58,7 @@ describeBackend("replies from the desk", (backend) => {
   };
   const readReplies = (id: string) =>
     Promise.all(
-      readdirSync(mailFolder())
+      listMails(mailFolder())
         .filter((file) => file.includes("_sender-reply_"))
         .map((file) => readFileSync(join(mailFolder(), file)))
         .filter((file) => file.includes(id))
