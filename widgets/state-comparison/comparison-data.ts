@@ -32,10 +32,7 @@ export function showPay(
   setText(table, "[data-role-name]", column);
   for (const { element } of rows) {
     const marks = regions[element.dataset["region"] ?? ""];
-    if (marks !== undefined) showMarks(element, marks);
-    const track = element.querySelector<HTMLElement>(".pay-track");
-    // In each row: a property of the table would restyle every element in it.
-    if (track !== null) setStyles(track, { "--base-low": base[0], "--base-high": base[1] }, table);
+    if (marks !== undefined) showMarks(element, marks, base);
   }
 }
 
@@ -44,23 +41,28 @@ function setText(parent: Element, selector: string, text: string): void {
   if (element !== null && element.textContent !== text) element.textContent = text;
 }
 
-/** @param ancestor its properties count as the element's, unless the element has its own */
-function setStyles(
-  element: HTMLElement,
-  properties: Readonly<Record<string, string>>,
-  ancestor: HTMLElement = element,
-): void {
-  for (const [name, value] of Object.entries(properties)) {
-    const current = element.style.getPropertyValue(name) || ancestor.style.getPropertyValue(name);
-    if (current !== value) element.style.setProperty(name, value);
-  }
+function setStyles(element: HTMLElement, properties: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(properties))
+    if (element.style.getPropertyValue(name) !== value) element.style.setProperty(name, value);
 }
 
-function showMarks(row: HTMLTableRowElement, { low, high, average, range, at }: PayMarks): void {
+function showMarks(
+  row: HTMLTableRowElement,
+  { low, high, average, range, at }: PayMarks,
+  [baseLow, baseHigh]: RoleData["base"],
+): void {
   setText(row, "[data-range]", range);
   setText(row, ".pay-low", low);
   setText(row, ".pay-high", high);
   setText(row, ".average-cell", average);
   const track = row.querySelector<HTMLElement>(".pay-track");
-  if (track !== null) setStyles(track, { "--low": at[0], "--average": at[1], "--high": at[2] });
+  // The baseline too: a property of the table would restyle every element in it.
+  if (track !== null)
+    setStyles(track, {
+      "--low": at[0],
+      "--average": at[1],
+      "--high": at[2],
+      "--base-low": baseLow,
+      "--base-high": baseHigh,
+    });
 }

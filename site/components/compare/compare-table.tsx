@@ -27,7 +27,13 @@ import { formatThousands, toPayAxisPosition, PAY_AXIS } from "../../../model/pay
  * A state's row in the comparison table: pay on the shared scale, and legal facts. A script filters and sorts
  * rows by their `data-` attributes.
  */
-function CompareRow({ state, texts: { table }, salaries, view }: ComparisonProps & { state: State }) {
+function CompareRow({
+  state,
+  baseline,
+  texts: { table },
+  salaries,
+  view,
+}: ComparisonProps & { state: State; baseline: CSSProperties }) {
   const region = findRegion(salaries, state.slug);
   const pay = payInState(salaries, view.role, state.slug);
   const payMarks = pay && createPayMarks(pay);
@@ -78,7 +84,11 @@ function CompareRow({ state, texts: { table }, salaries, view }: ComparisonProps
             <span className="sr-only" data-range>
               {payMarks.range}
             </span>
-            <span className="pay-track graphic" aria-hidden="true" style={createPayMarkStyles(payMarks)}>
+            <span
+              className="pay-track graphic"
+              aria-hidden="true"
+              style={{ ...createPayMarkStyles(payMarks), ...baseline }}
+            >
               <span className="pay-bar" />
               <span className="pay-average" />
               <span className="pay-end pay-low">{payMarks.low}</span>
@@ -142,12 +152,14 @@ export function CompareTable(comparison: ComparisonProps) {
   const { texts, states, salaries, view } = comparison;
   const { columns, caption } = texts.table;
   const { low, high } = findBaselinePay(salaries, view.role);
-  const baseline = { "--base-low": toPayAxisPosition(low), "--base-high": toPayAxisPosition(high) };
+  const baseline = {
+    "--base-low": toPayAxisPosition(low),
+    "--base-high": toPayAxisPosition(high),
+  } as CSSProperties;
   return (
     <table
       // With collapsed borders, a sticky header would lose its borders while stuck.
       className="compare-table border-separate border-spacing-0 text-16 leading-125"
-      style={baseline as CSSProperties}
     >
       <caption className="sr-only">
         {fillText(caption, { role: view.role, year: salaries.year, count: states.length })}
@@ -188,7 +200,7 @@ export function CompareTable(comparison: ComparisonProps) {
       </thead>
       <tbody className="gap-x-8 max-desk:not-print:grid md:max-desk:not-print:grid-cols-2 *:content-start *:gap-x-3 *:gap-y-0.75 *:border-b *:border-line *:py-3.5 *:data-pinned:bg-sheet desk:*:hover:bg-sheet max-desk:not-print:*:relative max-desk:not-print:*:grid max-desk:not-print:*:grid-cols-2 **:[a]:decoration-line **:[a]:underline-offset-4 **:[a]:hover:decoration-current">
         {sortStates(states, salaries, view).map((state) => (
-          <CompareRow key={state.slug} {...comparison} state={state} />
+          <CompareRow key={state.slug} {...comparison} state={state} baseline={baseline} />
         ))}
       </tbody>
     </table>
