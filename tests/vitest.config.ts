@@ -21,9 +21,10 @@ const isIncluded = (file: string): boolean => areas.length === 0 || areas.includ
 const unitTests = readdirSync("tests/unit", { recursive: true, encoding: "utf8" })
   .filter((file) => /\.test\.tsx?$/.test(file) && isIncluded(file))
   .map((file) => `tests/unit/${file}`);
+const unitTexts = unitTests.map((file) => ({ file, text: readFileSync(file, "utf8") }));
 
 const selectUnitTests = (pattern: RegExp): string[] =>
-  unitTests.filter((file) => pattern.test(readFileSync(file, "utf8")));
+  unitTexts.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 
 /** Unit tests that change global state for good: modules, globals or the environment. */
 const ownProcessTests = selectUnitTests(
