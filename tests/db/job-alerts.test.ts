@@ -55,9 +55,9 @@ describeBackend("job alerts", (backend) => {
   };
   const readMails = async (kind: string) =>
     Promise.all(
-      listMails(mailFolder())
-        .filter((file) => file.includes(`_${kind}_`))
-        .map((file) => PostalMime.parse(readFileSync(join(mailFolder(), file)))),
+      listMails(mailFolder(), `_${kind}_`).map((file) =>
+        PostalMime.parse(readFileSync(join(mailFolder(), file))),
+      ),
     );
   const confirmAll = async () => {
     for (const { key } of await readAlerts())

@@ -112,7 +112,7 @@ describeBackend("questions about openings", (backend) => {
     });
     await worker.drain();
     await worker.stop();
-    const file = listMails(mailFolder()).find((name) => name.includes("_agency-opening_")) ?? "";
+    const file = listMails(mailFolder(), "_agency-opening_")[0] ?? "";
     return PostalMime.parse(readFileSync(join(mailFolder(), file)));
   };
 

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { useDesk } from "./desk-fixture.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
 import { insertLead } from "./insert-lead.ts";
+import { requireFit } from "./require-fit.ts";
 
 const fixture = useDesk();
 
@@ -48,20 +49,11 @@ it("an operator tags by key, one and several, filters by tag, and finds what a n
   await page.keyboard.type("Prefers per diem");
   await page.keyboard.press("Control+Enter");
   await page.getByText("“Prefers per diem”").waitFor();
-  for (const width of [320, 390, 768, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 844 });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect({ width, overflow }).toEqual({ width, overflow: 0 });
-    if (width === 390 || width === 1440)
-      expect([width, await findViolations(page, [...WCAG, "best-practice"])]).toEqual([width, []]);
-    if (process.env.SHOTS)
-      await page.screenshot({ path: `${process.env.SHOTS}/find-${width}.png`, fullPage: true });
-  }
+  await requireFit(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole("link", { name: "gulf", exact: true }).click();
   await waitForTitle("All");
   await expect.poll(() => lines.count()).toBe(2);
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/find-list.png` });
   await page.getByLabel("Search all fields").fill("per diem");
   await expect.poll(() => lines.count()).toBe(1);
   expect(consoleProblems).toEqual([]);

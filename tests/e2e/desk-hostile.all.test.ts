@@ -114,10 +114,6 @@ it("hostile texts in every field of the desk run no script and do not break its 
           })
           .map((element) => element.outerHTML.slice(0, 120)),
       }));
-      if (process.env["SHOTS"])
-        await page.screenshot({
-          path: `${process.env["SHOTS"]}/hostile-${view.replace(/\W+/g, "_")}-${width}.png`,
-        });
       expect({ view, width, ...found }).toEqual({
         view,
         width,

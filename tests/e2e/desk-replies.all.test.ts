@@ -1,11 +1,10 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { describe, expect, it } from "vitest";
 import { useDesk } from "./desk-fixture.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
 import { insertLead } from "./insert-lead.ts";
-import { listMails } from "../list-mails.ts";
+import { readMails } from "../list-mails.ts";
 
 const fixture = useDesk();
 
@@ -23,8 +22,7 @@ const addLead = (first_name: string, more: object = {}) =>
 
 const readReplies = async () => {
   const folder = join(fixture.site.dataDir, "mail");
-  const names = listMails(folder).filter((name) => name.includes("_sender-reply_"));
-  return Promise.all(names.map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
+  return Promise.all(readMails(folder, "_sender-reply_").map((mail) => PostalMime.parse(mail)));
 };
 
 describe("a reply from the desk", () => {

@@ -1,7 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import PostalMime from "postal-mime";
-import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { dataFolderPaths } from "../../server/data/files/data-folder.ts";
 import { runOperators } from "../../server/operator/operators/run-operators.ts";
@@ -12,8 +10,9 @@ import {
   openPage,
 } from "../browser/open-browser.ts";
 import { selectCases } from "../is-full-run.ts";
+import { readMails } from "../list-mails.ts";
 import { runHere } from "../run-here.ts";
-import { findViolations, WCAG } from "./find-violations.ts";
+import { requireFit } from "./require-fit.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
 
 let site: RunningSite;
@@ -33,10 +32,7 @@ const operators = (...args: string[]) =>
 /** Returns the links in the saved emails. */
 async function readLinks(): Promise<string[]> {
   const { mail } = dataFolderPaths(site.dataDir);
-  const names = readdirSync(mail).filter((name) => name.includes("_operator-link_"));
-  const emails = await Promise.all(
-    names.sort().map((name) => PostalMime.parse(readFileSync(`${mail}/${name}`))),
-  );
+  const emails = await Promise.all(readMails(mail, "_operator-link_").map((text) => PostalMime.parse(text)));
   return emails.flatMap(({ text = "" }) => /http\S+\/sign-in\/link\?token=[\w-]{43}/.exec(text)?.[0] ?? []);
 }
 
@@ -47,19 +43,6 @@ const schemesAt = (width: number) =>
     : width === 1440
       ? selectCases(["light", "dark"] as const)
       : [];
-
-async function requireFit(page: Page): Promise<void> {
-  for (const width of [320, 390, 768, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 844 });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect({ width, overflow }).toEqual({ width, overflow: 0 });
-    for (const colorScheme of schemesAt(width)) {
-      await page.emulateMedia({ colorScheme });
-      const violations = await findViolations(page, [...WCAG, "best-practice"]);
-      expect({ width, colorScheme, violations }).toEqual({ width, colorScheme, violations: [] });
-    }
-  }
-}
 
 beforeAll(async () => {
   const port = await findFreePort();
@@ -77,24 +60,24 @@ it("an operator signs in with a link by mail, by keyboard, and is out once remov
   const { page, consoleProblems } = await openPage(browser, { viewport: { width: 390, height: 844 } });
   await page.goto(`${desk}/counts`);
   expect(page.url()).toBe(`${desk}/sign-in`);
-  await requireFit(page);
+  await requireFit(page, schemesAt);
   await page.keyboard.type("Ana@example.com");
   await page.keyboard.press("Enter");
   // The answer has the focus, so that screen readers read it, and the field keeps the address.
   await page.waitForFunction(() => document.activeElement?.getAttribute("role") === "status");
   expect(await page.title()).toContain("Check your mail");
   expect(await page.getByLabel("Work email").inputValue()).toBe("Ana@example.com");
-  await requireFit(page);
+  await requireFit(page, schemesAt);
   await expect.poll(readLinks, { timeout: 30_000 }).toHaveLength(1);
   const [link = ""] = await readLinks();
 
   const other = await openPage(browser);
   await other.page.goto(link);
   await other.page.getByRole("heading", { name: "Asked for elsewhere" }).waitFor();
-  await requireFit(other.page);
+  await requireFit(other.page, schemesAt);
 
   await page.goto(link);
-  await requireFit(page);
+  await requireFit(page, schemesAt);
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { level: 1, name: "Open" }).waitFor();
   expect(page.url()).toBe(`${desk}/`);

@@ -25,7 +25,7 @@ import { simulateHiddenTab, markVisibleForms } from "./form-counts-fixture.ts";
 import { contact, fillForm, locateForm, locateSendButton } from "./sample-forms.ts";
 import { startDeskProcess, type DeskProcess } from "./start-desk-process.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
-import { listMails } from "../list-mails.ts";
+import { readMails } from "../list-mails.ts";
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 900_000 });
 
@@ -149,10 +149,7 @@ describe("a field added to the contact form", () => {
 
   it("is in the agency's email under its label", async () => {
     const folder = join(site.dataDir, "mail");
-    const readNotices = (): string[] =>
-      listMails(folder)
-        .filter((file) => file.includes("_agency-lead_"))
-        .map((file) => readFileSync(join(folder, file), "utf8"));
+    const readNotices = (): string[] => readMails(folder, "_agency-lead_");
     const readNotice = async () => {
       const notice = readNotices().find((message) => message.includes(EMAIL)) ?? "";
       return (await PostalMime.parse(notice)).text;

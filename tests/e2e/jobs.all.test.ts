@@ -19,7 +19,7 @@ import { MAIL_TIMEOUT } from "./mailbox-fixture.ts";
 import { application, fillForm, locateForm, locateSendButton } from "./sample-forms.ts";
 import { pdf } from "./sample-files.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
-import { listMails } from "../list-mails.ts";
+import { listMails, readMails } from "../list-mails.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 600_000 });
 
@@ -364,11 +364,7 @@ describe("an opening in Spanish", () => {
       trade: "Electricista",
     });
     const folder = join(site.dataDir, "mail");
-    const findReceipt = () =>
-      listMails(folder)
-        .filter((file) => file.includes("_sender-receipt_"))
-        .map((file) => readFileSync(join(folder, file), "utf8"))
-        .find((mail) => mail.includes(email));
+    const findReceipt = () => readMails(folder, "_sender-receipt_").find((mail) => mail.includes(email));
     await expect.poll(() => findReceipt() ?? "").toMatch(/lang=3D"es/);
     if (!hasScript) await browser.close();
   });
@@ -517,11 +513,8 @@ describe("an application", () => {
   it("is in the mails with its opening", async () => {
     const folder = join(site.dataDir, "mail");
     const readSubjects = () =>
-      listMails(folder).map(
-        (file) =>
-          /^Subject: (.*(?:\r?\n .*)*)/m
-            .exec(readFileSync(join(folder, file), "utf8"))?.[1]
-            ?.replace(/\r?\n/g, "") ?? "",
+      readMails(folder).map(
+        (mail) => /^Subject: (.*(?:\r?\n .*)*)/m.exec(mail)?.[1]?.replace(/\r?\n/g, "") ?? "",
       );
     await expect.poll(readSubjects).toContain("We have your application: Electrician, substation");
     await expect
@@ -622,9 +615,8 @@ it.each([
     await page.getByRole("heading", { level: 1, name: sent }).waitFor();
     const folder = join(site.dataDir, "mail");
     const findMail = () =>
-      listMails(folder)
-        .filter((file) => file.includes("_sender-alert_"))
-        .map((file) => readFileSync(join(folder, file), "utf8").replaceAll(/=\r?\n/g, ""))
+      readMails(folder, "_sender-alert_")
+        .map((mail) => mail.replaceAll(/=\r?\n/g, ""))
         .find((mail) => mail.includes(email));
     await expect.poll(findMail).toBeDefined();
     const [, key = ""] = /confirm\?key(?:=3D|=)([0-9a-f-]{36})/.exec(findMail() ?? "") ?? [];
@@ -740,12 +732,12 @@ it("an opening is applied to from a partner's list, and row, mails, receipt, des
     desired_position: "Electrician, substation",
   });
   const folder = join(site.dataDir, "mail");
-  const readMails = () =>
-    listMails(folder)
-      .map((file) => readFileSync(join(folder, file), "utf8").replaceAll(/=\r?\n/g, ""))
+  const findMails = () =>
+    readMails(folder)
+      .map((mail) => mail.replaceAll(/=\r?\n/g, ""))
       .filter((mail) => mail.includes(email));
-  await expect.poll(() => readMails().length).toBe(2);
-  const toAgency = readMails().find((mail) => mail.includes(`To: ${email}`) === false);
+  await expect.poll(() => findMails().length).toBe(2);
+  const toAgency = findMails().find((mail) => mail.includes(`To: ${email}`) === false);
   for (const shown of ["J-2002", "acme-jobs"]) expect(toAgency).toContain(shown);
   await page.goto(receipt);
   await page.getByRole("heading", { name: "What you sent" }).waitFor();
@@ -814,11 +806,9 @@ it("an application to an opening that is filled while its form is open arrives, 
   expect(filenames.sort()).toEqual(["late.pdf", null]);
   const folder = join(site.dataDir, "mail");
   const readNotes = () =>
-    listMails(folder)
-      .map((file) => readFileSync(join(folder, file), "utf8"))
-      .filter((mail) =>
-        /had ended when this application\s+arrived|closed before your application\s+arrived/.test(mail),
-      );
+    readMails(folder).filter((mail) =>
+      /had ended when this application\s+arrived|closed before your application\s+arrived/.test(mail),
+    );
   await expect.poll(() => readNotes().length).toBe(4);
   await browser.close();
 });

@@ -58,8 +58,7 @@ describeBackend("replies from the desk", (backend) => {
   };
   const readReplies = (id: string) =>
     Promise.all(
-      listMails(mailFolder())
-        .filter((file) => file.includes("_sender-reply_"))
+      listMails(mailFolder(), "_sender-reply_")
         .map((file) => readFileSync(join(mailFolder(), file)))
         .filter((file) => file.includes(id))
         .map((file) => PostalMime.parse(file)),
