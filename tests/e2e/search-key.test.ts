@@ -24,6 +24,8 @@ test("the slash key can be turned off on the search page, for every page and for
   const setting = page.getByRole("checkbox", { name: search.slashKey });
   expect(await setting.isChecked()).toBe(true);
   await setting.uncheck();
+  // Stored by the script, which the first touch loads.
+  await page.waitForFunction(() => localStorage.length > 0);
   await page.goto(`${fixture.site.url}/locations/texas`);
   await page.keyboard.press("/");
   await page.waitForTimeout(500);
@@ -31,6 +33,7 @@ test("the slash key can be turned off on the search page, for every page and for
   await page.goto(fixture.site.url + navigation.search.href);
   await page.locator("main article-search[data-in-page]").getByRole("checkbox", { checked: false }).waitFor();
   await setting.check();
+  await page.waitForFunction(() => localStorage.length === 0);
   await page.goto(`${fixture.site.url}/locations/texas`);
   await page.keyboard.press("/");
   await page.waitForURL(`${fixture.site.url}${navigation.search.href}`);
