@@ -11,13 +11,16 @@ import { startSite } from "../e2e/start-site.ts";
 import { startProgram } from "../start-program.ts";
 import { readProcessMemory, formatMilliseconds, formatMebibytes, formatPercentiles } from "./statistics.ts";
 import { logRow, measureDatabases } from "./fixtures.ts";
-import { sendFiles, sendLeads } from "./send-load.ts";
+import { sendFiles, sendLeads, type Target } from "./send-load.ts";
 import type { Benchmark } from "./write-tables.ts";
 
 const LOAD = { rows: 2_000, clients: 8, files: 50, fileBytes: 1_048_576 };
 
-/** Number of submissions before the measurement, which compile the code. */
+/** Number of submissions before the measurement, which compile most of the code. */
 const WARM_UP = 100;
+
+/** How often the submissions are sent: Node.js optimizes the code that runs most, so that later ones take less time. */
+const ROUNDS = 3;
 
 /**
  * Starts the site as users do, sends many forms and files, and checks that it stored everything that it acknowledged.
@@ -30,15 +33,16 @@ async function measureLoad(database: string, settings: Record<string, string>): 
     const target = { url: site.url, key: PUBLISHABLE_KEY };
     await sendLeads(target, WARM_UP, LOAD.clients);
     const before = readProcessMemory(site.pid(), "VmRSS");
-    const rows = await sendLeads(target, LOAD.rows, LOAD.clients);
+    const rounds = await sendRounds(target);
     const files = await sendFiles(target, LOAD.files, LOAD.fileBytes);
     const peakMemory = readProcessMemory(site.pid(), "VmHWM");
-    await checkStored(site.dataDir, WARM_UP + rows.latencies.length, files.latencies.length);
+    const stored = rounds.reduce((sum, { latencies }) => sum + latencies.length, WARM_UP);
+    await checkStored(site.dataDir, stored, files.latencies.length);
     return logRow([
       database,
-      ...rateCells(rows),
+      ...rateCells(rounds),
       formatMilliseconds(files.total),
-      String(rows.failures + files.failures),
+      String([...rounds, files].reduce((sum, { failures }) => sum + failures, 0)),
       formatMebibytes(before),
       formatMebibytes(peakMemory),
     ]);
@@ -54,16 +58,31 @@ async function measureFloor(folder: string): Promise<string[]> {
     const [, url = ""] = await program.until(/Ready: (\S+)/);
     const target = { url, key: PUBLISHABLE_KEY };
     await sendLeads(target, WARM_UP, LOAD.clients);
-    const rows = await sendLeads(target, LOAD.rows, LOAD.clients);
-    return logRow(["Hono with PGlite, one INSERT", ...rateCells(rows), "", String(rows.failures), "", ""]);
+    const rounds = await sendRounds(target);
+    const failures = rounds.reduce((sum, round) => sum + round.failures, 0);
+    return logRow(["Hono with PGlite, one INSERT", ...rateCells(rounds), "", String(failures), "", ""]);
   } finally {
     await program.end("SIGKILL");
   }
 }
 
-const rateCells = ({ latencies, total }: Awaited<ReturnType<typeof sendLeads>>): string[] => [
-  Math.round(latencies.length / (total / 1000)).toLocaleString("en-US"),
-  ...formatPercentiles(latencies, 50, 95, 99),
+type Round = Awaited<ReturnType<typeof sendLeads>>;
+
+async function sendRounds(target: Target): Promise<[Round, ...Round[]]> {
+  const first = await sendLeads(target, LOAD.rows, LOAD.clients);
+  const rounds: [Round, ...Round[]] = [first];
+  while (rounds.length < ROUNDS) rounds.push(await sendLeads(target, LOAD.rows, LOAD.clients));
+  return rounds;
+}
+
+const formatRate = ({ latencies, total }: Round): string =>
+  Math.round(latencies.length / (total / 1000)).toLocaleString("en-US");
+
+/** Returns the rates of the first and the last round, and the latencies of the first. */
+const rateCells = (rounds: [Round, ...Round[]]): string[] => [
+  formatRate(rounds[0]),
+  formatRate(rounds.at(-1)!),
+  ...formatPercentiles(rounds[0].latencies, 50, 95, 99),
 ];
 
 async function checkStored(dataDir: string, rows: number, files: number): Promise<void> {
@@ -85,10 +104,11 @@ export const loadBenchmark: Benchmark = {
   file: "docs/performance/server.md",
   measure: async (scratch) => [
     {
-      caption: `${LOAD.rows.toLocaleString("en-US")} submissions by ${LOAD.clients} clients, then ${LOAD.files} uploads of 1 MB at once, sent from this machine over HTTP to \`npm start\`, each from another network, and committed and on the disk before its answer. The floor stores a submission with one INSERT, and does nothing else. The goals are a third of the floor's submissions a second, and a p95 of 100 ms. Latencies are of submissions; memory is what was resident in the process, PostgreSQL's own processes apart.`,
+      caption: `${LOAD.rows.toLocaleString("en-US")} submissions by ${LOAD.clients} clients, ${ROUNDS} times, then ${LOAD.files} uploads of 1 MB at once, sent from this machine over HTTP to \`npm start\`, each from another network, and committed and on the disk before its answer. The floor stores a submission with one INSERT, and does nothing else. Submissions/s and latencies are of the first time, Later of the last, when Node.js has optimized the code. The goals are a third of the floor's submissions a second, and a p95 of 100 ms. Memory is what was resident in the process, PostgreSQL's own processes apart.`,
       columns: [
         "Database",
         "Submissions/s",
+        "Later",
         "p50",
         "p95",
         "p99",
