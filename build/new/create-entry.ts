@@ -2,8 +2,8 @@ import { DRAFT, isMarkedDraft } from "../../model/publication.ts";
 import { LegalPageSchema } from "../../model/schemas/legal-page.ts";
 import { type NewKind, askField, type Question, collectAnswers } from "./questions.ts";
 import { DescriptionSchema, createPageFile, pageQuestions, job } from "./create-page-file.ts";
-import { readFileSync, existsSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { readEntry, writeEntry } from "../editor/browser/entry-text.ts";
 import { DATA_KINDS, ENTRY_KINDS, readEntryNumber } from "../editor/content-kinds.ts";
 import { PartnersSchema } from "../../model/schemas/partners.ts";
@@ -197,6 +197,7 @@ export async function createEntry(
 function writeOrRestore(root: string, file: string, text: string): void {
   const path = join(root, file);
   const before = existsSync(path) ? readFileSync(path, "utf8") : undefined;
+  mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
   const mistakes = mistakesOf(root, file);
   if (mistakes.length === 0) return;

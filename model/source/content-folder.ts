@@ -23,7 +23,9 @@ const TEMPORARY_FILE =
 
 export const CONTENT_FOLDER = "content";
 
+/** Lists the names of a folder's files. Git has no empty folders, so a folder without files may be missing. */
 export function listContentFolder(root: string, folder: string, extension: string): string[] {
+  if (!existsSync(join(root, folder))) return [];
   return readdirSync(join(root, folder), { withFileTypes: true })
     .filter(
       (entry) => entry.isFile() && !TEMPORARY_FILE.test(entry.name) && extname(entry.name) === extension,
@@ -75,8 +77,7 @@ export function readLanguageFolder(
   folder: string,
   extension: string,
 ): ContentFile[] {
-  const languageFolder = getLanguageFolder(language, folder);
-  return existsSync(join(root, languageFolder)) ? readContentFolder(root, languageFolder, extension) : [];
+  return readContentFolder(root, getLanguageFolder(language, folder), extension);
 }
 
 export function listPublicFiles(root: string): Set<string> {

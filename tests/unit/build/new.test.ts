@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createEntry } from "../../../build/new/create-entry.ts";
@@ -106,6 +106,12 @@ test("a new opening gets the next requisition number, and is a draft", async () 
     otherPay: JOB["other-pay"],
   });
   expect(loadContent(root).site.jobs).toEqual([]);
+});
+
+test("a new opening makes the folder of openings if there is none", async () => {
+  rmSync(join(root, "content/jobs"), { recursive: true });
+  expect((await create("job", ...options(JOB))).errors).toBe("");
+  expect(existsSync(join(root, "content/jobs/foreperson-parking-deck.md"))).toBe(true);
 });
 
 test("an opening whose pay is in the wrong unit is not written", async () => {

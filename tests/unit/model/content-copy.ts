@@ -139,7 +139,9 @@ function restore(folder: string, originals: ReadonlyMap<string, Buffer | undefin
     if (!originals.has(path)) rmSync(path, { recursive: true, force: true });
   }
   for (const [path, bytes] of originals) {
-    if (bytes === undefined || statSync(path, { throwIfNoEntry: false })?.mtimeMs === 0) continue;
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (bytes === undefined && stats === undefined) mkdirSync(path);
+    if (bytes === undefined || stats?.mtimeMs === 0) continue;
     writeFileSync(path, bytes);
     utimesSync(path, UNCHANGED, UNCHANGED);
   }

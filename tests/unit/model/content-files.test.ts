@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { checkFileName } from "../../../model/loading/load-entries.ts";
@@ -93,6 +93,12 @@ describe("other files in the content folder", () => {
       describeUnusedFile("states/new-state.yml", describeExpectedFile(".yaml")),
     ]);
   });
+});
+
+it("the folder of openings may be missing, as it is in Git once the last opening is deleted", () => {
+  rmSync(join(copy.root, "content/jobs"), { recursive: true });
+  expect(copy.mistakes()).toEqual([]);
+  expect(copy.load().jobs).toEqual([]);
 });
 
 describe("the name of an article's file", () => {
