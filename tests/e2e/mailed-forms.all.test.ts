@@ -10,6 +10,7 @@ import { useDesk } from "./desk-fixture.ts";
 import { MAIL_TIMEOUT, useMailbox } from "./mailbox-fixture.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
 import { hasFocus } from "./has-focus.ts";
+import { holdRequests } from "./hold-requests.ts";
 import { fileWithContent, lockedPdf, pdf } from "./sample-files.ts";
 import { fillForm, locateForm, resume, locateSendButton } from "./sample-forms.ts";
 import { startSite } from "./start-site.ts";
@@ -73,6 +74,21 @@ test("a file rejected after the thank-you message is requested again by email an
   await page.getByRole("button", { name: "Replace" }).click();
   await expect.poll(() => heading(page).textContent()).toBe("We have your resume");
   await page.getByText("Your new resume is stored").waitFor();
+  expect(await page.getByText("whole.pdf", { exact: true }).count()).toBe(0);
+
+  const note = page.getByRole("textbox", { name: "Note" });
+  const release = await holdRequests(page, "**/rpc/note_receipt");
+  await note.fill("Only after five");
+  await page.getByRole("button", { name: "Add note" }).click();
+  await note.pressSequentially(", please");
+  release();
+  await page.getByRole("listitem").getByText("Only after five", { exact: true }).waitFor();
+  expect(await note.inputValue()).toBe("Only after five, please");
+
+  await page.getByRole("link", { name: "Skip to content" }).focus();
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.activeElement?.id === "main");
+  await page.waitForFunction((key) => location.hash === `#${key}`, receiptKey);
   expect(consoleProblems).toEqual([]);
   await page.getByRole("button", { name: "Withdraw…" }).click();
   await page.getByRole("button", { name: "Yes, delete it" }).click();

@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent, type ReactNode } from "react";
+import { useId, useRef, useState, type FormEvent, type ReactNode } from "react";
 import type { Receipt, ReceiptResponse } from "../backend/receipts.ts";
 import { isBlank } from "../../model/submissions/typed-text.ts";
 import type { ReceiptSettings } from "./settings.ts";
@@ -10,21 +10,26 @@ interface ChangeFormProps {
   send: (data: FormData) => Promise<ReceiptResponse> | string;
   onChanged: (receipt: Receipt) => void;
   onReceiptGone: () => void;
+  /** Called when the fields are emptied. */
+  onReset?: () => void;
   /** Renders the fields. `describedBy` contains the ids of the description and the error. */
   children: (describedBy: string) => ReactNode;
 }
 
 export function ChangeForm(props: ChangeFormProps) {
-  const { texts, commonTexts, send, onChanged, onReceiptGone, children } = props;
+  const { texts, commonTexts, send, onChanged, onReceiptGone, onReset, children } = props;
   const id = useId();
   const [state, setState] = useState<"idle" | "sending" | "saved">("idle");
   const [error, setError] = useState("");
+  /** Whether the fields have been edited since they were sent. */
+  const isEdited = useRef(false);
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (state === "sending") return;
     const form = event.currentTarget;
     const errorOrResponse = send(new FormData(form));
+    isEdited.current = false;
     setError("");
     if (typeof errorOrResponse === "string") {
       setState("idle");
@@ -34,7 +39,7 @@ export function ChangeForm(props: ChangeFormProps) {
     const response = await errorOrResponse.catch((): ReceiptResponse => ({ outcome: "unreachable" }));
     setState(response.outcome === "found" ? "saved" : "idle");
     if (response.outcome === "found") {
-      form.reset();
+      if (!isEdited.current) form.reset();
       onChanged(response);
     } else if (response.outcome === "unknown") onReceiptGone();
     else if (response.outcome === "invalid") setError(response.why ?? texts.invalid);
@@ -48,7 +53,9 @@ export function ChangeForm(props: ChangeFormProps) {
       noValidate
       aria-labelledby={`${id}-title`}
       onSubmit={(event) => void submit(event)}
+      onReset={onReset}
       onInput={() => {
+        isEdited.current = true;
         setState((now) => (now === "saved" ? "idle" : now));
         setError("");
       }}

@@ -163,6 +163,7 @@ function FileChange({ receipt, client, settings, onChanged, onReceiptGone }: Cha
     <ChangeForm
       onChanged={onChanged}
       onReceiptGone={onReceiptGone}
+      onReset={() => setName("")}
       texts={texts}
       commonTexts={change}
       send={send}

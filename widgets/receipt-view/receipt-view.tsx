@@ -18,11 +18,16 @@ export function ReceiptView({ settings, backend }: { settings: ReceiptSettings; 
   const [view, setView] = useState<View>({ name: key === undefined ? "ask" : "opening" });
 
   useEffect(() => {
-    // A fragment with another key opens that receipt. Other fragments are ignored.
-    const followHash = (): void => setKey((now) => readReceiptKey(location.hash) ?? now);
+    // A fragment with another key opens that receipt. After others, such as that of the skip link, the key is put back,
+    // which a reload and the links to other languages need.
+    const followHash = (): void => {
+      const next = readReceiptKey(location.hash) ?? key;
+      if (next !== key) setKey(next);
+      else if (key !== undefined) history.replaceState(null, "", `#${key}`);
+    };
     addEventListener("hashchange", followHash);
     return () => removeEventListener("hashchange", followHash);
-  }, []);
+  }, [key]);
 
   useEffect(addKeyToLinks, []);
 
