@@ -70,8 +70,8 @@ const PLAIN_TABLE = "found a table that would appear as plain text";
 /** Reports citations of sources that the front matter does not list. */
 const checkCitations: MarkdownCheck = (source) => {
   if (source.frontMatter.mistakes.length > 0) return [];
-  const { sources } = (source.frontMatter.value ?? {}) as { sources?: { id?: unknown }[] };
-  const sourceIds = Array.isArray(sources) ? sources.map((one) => String(one.id)) : [];
+  const { sources } = (source.frontMatter.value ?? {}) as { sources?: ({ id?: unknown } | null)[] };
+  const sourceIds = Array.isArray(sources) ? sources.map((one) => String(one?.id)) : [];
   const describe = (id: string): string =>
     sourceIds.length === 0
       ? `found "${id}", expected an entry with that id in \`sources\` of the front matter`

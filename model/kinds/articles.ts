@@ -16,7 +16,7 @@ export const articles = definePageKind({
   publicFrom: ({ status, published }, timeZone) => (status === DRAFT ? "never" : toDate(published, timeZone)),
   formerPaths: ({ redirect_from }) => redirect_from,
   defaults: (sheets, today) => ({
-    sheet: Math.max(0, ...sheets.map(Number).filter(Number.isInteger)) + 1,
+    sheet: nextSheet(sheets),
     published: today,
     modified: today,
     reviewed: today,
@@ -35,7 +35,7 @@ export const articles = definePageKind({
       page: "/insights/search",
     },
   },
-  checks: [requireUnique("articles", "sheet", (taken) => Math.max(...taken.map(Number)) + 1)],
+  checks: [requireUnique("articles", "sheet", nextSheet)],
   requiresOriginalText: true,
   feed: {
     page: "/insights",
@@ -61,3 +61,7 @@ export const articles = definePageKind({
     filters: [{ label: "Drafts", field: "status", pattern: DRAFT }],
   },
 });
+
+function nextSheet(taken: readonly (string | number)[]): number {
+  return Math.max(0, ...taken.map(Number).filter(Number.isInteger)) + 1;
+}

@@ -2,6 +2,7 @@ import { endOf } from "../jobs/job-clock.ts";
 import { DRAFT, toDate, toDatePart } from "../publication.ts";
 import { JobsPageSchema } from "../schemas/jobs-page.ts";
 import { FILLED, JobSchema } from "../schemas/job.ts";
+import { REQUISITION } from "../submissions/resume-fields.ts";
 import { definePageKind, type Entry } from "./page-kind.ts";
 import { requireUnique } from "./site.ts";
 
@@ -29,7 +30,9 @@ export const jobs = definePageKind({
     "jobs-page": { schema: JobsPageSchema, label: "Open positions", icon: "work", page: "/jobs" },
   },
   checks: [
-    requireUnique("jobs", "requisition", (taken) => nextRequisition(taken, String(taken.at(-1)).slice(2, 4))),
+    requireUnique("jobs", "requisition", (taken, value) =>
+      nextRequisition(taken, /\d\d/.exec(String(value))?.[0] ?? "00"),
+    ),
   ],
   isJobAdvertisement: true,
   feed: {
@@ -69,9 +72,10 @@ export const jobs = definePageKind({
  * @param year its last two digits
  */
 function nextRequisition(taken: readonly (string | number)[], year: string): string {
-  const numbers = taken.flatMap((one) => {
-    const [, number] = new RegExp(`^J-${year}(\\d+)$`).exec(String(one)) ?? [];
-    return number === undefined ? [] : Number(number);
-  });
+  const start = `J-${year}`;
+  const numbers = taken
+    .map(String)
+    .filter((one) => REQUISITION.test(one) && one.startsWith(start))
+    .map((one) => Number(one.slice(start.length)));
   return `J-${year}${String(Math.max(0, ...numbers) + 1).padStart(2, "0")}`;
 }

@@ -86,13 +86,13 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /**
  * Returns a rule that no two entries of a kind have the same value of a field.
  * @param kind a `KindName`, whose type would depend on the kind that has this rule
- * @param suggest returns a value that is free
+ * @param suggest returns a free value in place of one that is taken
  */
 export const requireUnique =
   (
     kind: string,
     field: string,
-    suggest: (taken: readonly (string | number)[]) => string | number,
+    suggest: (taken: readonly (string | number)[], value: string | number) => string | number,
   ): SiteCheck =>
   (site, sources) => {
     const owners = new Map<string | number, string>();
@@ -102,10 +102,11 @@ export const requireUnique =
       return isOwn ? [{ value, slug: entry.slug, places: entry.places }] : [];
     });
     for (const { value, slug } of written) if (!owners.has(value)) owners.set(value, slug);
-    const free = written.length === 0 ? undefined : suggest([...owners.keys()]);
+    const taken = [...owners.keys()];
     return written.flatMap(({ value, slug, places }) => {
       const owner = owners.get(value);
       if (owner === slug) return [];
+      const free = suggest(taken, value);
       const problem = `found ${value}, expected a different number such as ${free}, since ${owner} already uses it`;
       return [mistakeAt(places, [field], problem)];
     });

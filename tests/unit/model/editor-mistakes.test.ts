@@ -286,6 +286,11 @@ const rows: Row[] = [
     'source — found "nobody-2024", expected an entry with that id in `sources` of the front matter',
   ],
   [
+    "a source without fields",
+    (copy, guide) => copy.edit(guide, "states: []", "sources:\n  -\nstates: []") + 1,
+    /^sources\[0\] — found an empty value, expected the fields id, name, /,
+  ],
+  [
     "a misspelled name of an article's picture",
     editGuide("picture: crane", "picture: takeof"),
     'picture — found "takeof", expected one of the known values (did you mean "takeoff"?)',

@@ -104,6 +104,7 @@ test.each([
   ],
   ["no seat", TRADE_FILE, "openings: 4", "openings: 0", "at least 1"],
   ["a number without its year", FILE, "requisition: J-2601", "requisition: J-1", "first two digits"],
+  ["a number with a bracket", FILE, "requisition: J-2601", "requisition: R (2601)", "first two digits"],
   ["a number of an earlier year", FILE, "requisition: J-2601", "requisition: J-2301", "of the year before"],
 ])("%s is refused", (_, file, from, to, message) => {
   const mistakes = findMistakes(file, from, to);
@@ -127,6 +128,13 @@ test("a number stays taken by a draft and by a filled opening", () => {
   content.edit(TRADE_FILE, "modified: 2026-11-24", "modified: 2026-11-25");
   expect(findMistakes(FILE, "requisition: J-2601", "requisition: J-2602").join()).toMatch(
     /found J-2602, expected a different number such as J-26\d\d, since electrician-substation already uses it/,
+  );
+  content.restore();
+  content.edit(REMOTE_FILE, /requisition: J-\d+/, "requisition: J-2701");
+  publish(REMOTE_FILE);
+  publish(TRADE_FILE);
+  expect(findMistakes(FILE, "requisition: J-2601", "requisition: J-2602").join("\n")).toContain(
+    "such as J-2603",
   );
   content.restore();
   expect(findMistakes(FILE, "requisition: J-2601", "requisition: J-2603")).toEqual([]);
