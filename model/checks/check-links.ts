@@ -30,7 +30,12 @@ export const checkLinks: SiteCheck = (site, sources) => {
 
 const CODE = /`[^`]*`/g;
 
-const PICTURE = /!\[([^\]]*)\]\(([^)]*)\)/g;
+/** Matches the target of a link and its title, which may contain parentheses in pairs. */
+const TARGET = String.raw`\(((?:[^()]|\([^()]*\))*)\)`;
+
+const PICTURE = new RegExp(String.raw`!\[([^\]]*)\]${TARGET}`, "g");
+
+const LINK = new RegExp(String.raw`\]${TARGET}`, "g");
 
 const TITLE = /\s+(?:"[^"]*"|'[^']*')$/;
 
@@ -38,15 +43,17 @@ const TITLE = /\s+(?:"[^"]*"|'[^']*')$/;
 export const checkMarkdownLinks: MarkdownCheck = (source, { targets }) => [
   ...checkLines(source, "link", ({ text }) => {
     if (!text.includes("]")) return [];
-    const prose = text.replace(CODE, "").replace(PICTURE, "");
+    // A picture may be the text of a link.
+    const prose = text.replace(CODE, "").replace(PICTURE, "picture");
     return [
       ...Array.from(
-        prose.matchAll(/\]\(([^)]*)\)/g),
+        prose.matchAll(LINK),
         ([, found = ""]) => describeBrokenLink(found.trim().replace(TITLE, ""), targets) ?? [],
       ).flat(),
       ...describePlainLinks(prose, source),
     ];
   }),
+  ...checkDefinitions(source, targets),
   ...source.blocks.flatMap(({ yaml }) =>
     checkStrings(yaml, (text, path) =>
       path.at(-1) === "href" && text.startsWith("/") && targets !== undefined
@@ -55,6 +62,21 @@ export const checkMarkdownLinks: MarkdownCheck = (source, { targets }) => [
     ),
   ),
 ];
+
+const DEFINITION = /^ {0,3}\[([^\]]+)\]:\s*<?([^\s>]+)/;
+
+/** Reports targets of reference links, such as `[name]: /services`, which are not part of the prose. */
+function checkDefinitions(source: MarkdownSource, targets: LinkTargets | undefined): Mistake[] {
+  if (source.links.references === undefined) return [];
+  const { body, bodyLine, frontMatter } = source;
+  return body.split("\n").flatMap((text, index) => {
+    const [, name = "", target = ""] = DEFINITION.exec(text) ?? [];
+    const problem = isReference(source, name) ? describeBrokenLink(target, targets) : undefined;
+    return problem === undefined
+      ? []
+      : [{ file: frontMatter.file, line: bodyLine + index, field: "link", problem }];
+  });
+}
 
 const LINK_PARTS =
   /\[([^[\]]*)\](?:\[((?!source:)[^[\]]+)\]|(\s+)(\((?:[/#]|https?:|mailto:|tel:|www\.)[^()]*\)))/g;
@@ -80,19 +102,28 @@ function describePlainLinks(text: string, source: MarkdownSource): string[] {
 
 const PICTURE_FILE = /\.(?:avif|jpe?g|png|svg|webp)$/i;
 
+const PICTURE_REFERENCE = /!\[([^\]]*)\](?:\[([^\]]*)\])?(?!\()/g;
+
 /**
  * Reports images without alt text, and images that are not files on this site, since pages load nothing from
  * other servers.
  */
 export const checkPictures: MarkdownCheck = (source, { targets }) =>
-  checkLines(source, "picture", ({ text }) =>
-    [...text.replace(CODE, "").matchAll(PICTURE)].flatMap(([, alt = "", found = ""]) =>
-      [
+  checkLines(source, "picture", ({ text }) => {
+    if (!text.includes("![")) return [];
+    const prose = text.replace(CODE, "");
+    return [
+      ...Array.from(prose.matchAll(PICTURE), ([, alt = "", found = ""]) => [
         alt.trim() === "" ? NO_ALT_TEXT : [],
         describeBrokenPicture(found.trim().replace(TITLE, ""), targets?.files) ?? [],
-      ].flat(),
-    ),
-  );
+      ]).flat(2),
+      ...Array.from(prose.matchAll(PICTURE_REFERENCE), ([found, alt = "", name = ""]) =>
+        isReference(source, name || alt)
+          ? `found "${found}", expected the name of the file in parentheses, such as ![A crane over a frame](/crane.jpg)`
+          : [],
+      ).flat(),
+    ];
+  });
 
 const NO_ALT_TEXT =
   "found no alt text, expected a description of the picture, such as ![A crane over a frame](/crane.jpg)";
@@ -107,13 +138,23 @@ function describeBrokenPicture(target: string, files: ReadonlySet<string> | unde
     }`;
   if (/\.gif$/i.test(target))
     return `${found}, expected a format other than GIF: export the picture as .png, or show a still image that links to the video`;
+  if (/\s/.test(target)) return `${found}, expected no spaces: write "${target.replaceAll(/\s/g, "%20")}"`;
   if (!PICTURE_FILE.test(target))
     return `${found}, expected a picture whose name ends in .jpg, .png, .webp, .avif or .svg`;
-  if (files === undefined || files.has(target)) return undefined;
-  const pictures = [...files].filter((name) => PICTURE_FILE.test(name));
+  if (files === undefined || files.has(decodePath(target))) return undefined;
+  const pictures = [...files].filter((name) => PICTURE_FILE.test(name)).map(encodeURI);
   return pictures.length === 0
     ? `${found}, expected a picture in site/public, which contains none: add the file`
     : `${describeChoice(target, pictures, "a picture in site/public")}: add the file to site/public, or correct the name`;
+}
+
+/** Returns the name of the file to which a link such as `/site%20plan.pdf` leads. */
+function decodePath(target: string): string {
+  try {
+    return decodeURI(target);
+  } catch {
+    return target;
+  }
 }
 
 const PAGE = "the path of a page, such as /services";
@@ -122,7 +163,7 @@ const PAGE = "the path of a page, such as /services";
 function describeBrokenPath(target: string, targets: LinkTargets): string | undefined {
   const { routes, anchors, files } = targets;
   const [path = "", anchor] = target.split("#");
-  if (!routes.has(path) && !files.has(path))
+  if (!routes.has(path) && !files.has(decodePath(path)))
     return describeMovedPage(target, targets) ?? describeChoice(path, [...routes], PAGE);
   const pageAnchors = anchors.get(path);
   if (anchor === undefined || pageAnchors === undefined || pageAnchors.includes(anchor)) return undefined;
@@ -141,6 +182,8 @@ export function describeMovedPage(
   return present && `found "${target}", expected "${present}", to which the page has moved`;
 }
 
+const PLACEHOLDER = /\{\{[^{}]*\}\}/g;
+
 const EXTERNAL = /^(?:https?:\/\/\w|mailto:|tel:|\{\{\s*agency\.)/;
 
 const EXPECTED = "a path such as /services, or a URL that starts with https://";
@@ -150,7 +193,8 @@ const EXPECTED = "a path such as /services, or a URL that starts with https://";
  * @param targets undefined if page names are unknown
  */
 function describeBrokenLink(target: string, targets: LinkTargets | undefined): string | undefined {
-  if (/\s/.test(target)) return `found "${target}", expected a URL without spaces`;
+  if (/\s/.test(target.replaceAll(PLACEHOLDER, "")))
+    return `found "${target}", expected a URL without spaces`;
   if (target.startsWith("/")) return targets && describeBrokenPath(target, targets);
   if (target.startsWith("#") || EXTERNAL.test(target)) return undefined;
   const suggestion = suggestTarget(target, targets);

@@ -67,6 +67,11 @@ const PLAIN_TEXT: [mistake: string, text: string, problem: string][] = [
     'link — found "[](/services)", expected text between the brackets',
   ],
   [
+    "a picture whose name has a space",
+    "![A crane](/my crane.jpg)",
+    'picture — found "/my crane.jpg", expected no spaces: write "/my%20crane.jpg"',
+  ],
+  [
     "a heading without a space after its number signs",
     "##Second heading",
     'heading — found "##Second heading", expected a space after the number signs',
@@ -206,6 +211,16 @@ const rows: Row[] = [
     "a second level 1 heading, underlined",
     insertBeforeHeading("Title\n====="),
     /heading — found level 1, expected a heading of level 2/,
+  ],
+  [
+    "a reference link that leads nowhere",
+    (copy, guide) => insertBeforeHeading("See [our services][ours].\n\n[ours]: services")(copy, guide) + 2,
+    'link — found "services", expected a path such as /services, or a URL that starts with https:// (did you mean "/services"?)',
+  ],
+  [
+    "a picture by reference",
+    insertBeforeHeading("![A crane][crane]\n\n[crane]: https://example.com/crane.jpg"),
+    'picture — found "![A crane][crane]", expected the name of the file in parentheses, such as ![A crane over a frame](/crane.jpg)',
   ],
   ["a link with spaces", link("/services and more"), /link — .*, expected a URL without spaces/],
   [
@@ -381,7 +396,7 @@ describe("the content check reports once, with line and fix,", () => {
 
 it("citations side by side, code, reference links and wrapped links are accepted", () => {
   insertBeforeHeading(
-    "Numbers [1] (see below), `[a][b]` and `](`, [the\nservices](/services), [services], [ours][Services], \\#1 or # 2.\n\n[services]: /services",
+    "Numbers [1] (see below), `[a][b]` and `](`, [the\nservices](/services), [services], [ours][Services], \\#1 or # 2. [Call]({{ agency.phoneHref }}).\n\n[services]: /services",
   )(copy);
   expect(copy.mistakes()).toEqual([]);
 });
@@ -394,7 +409,7 @@ it("straight and curly quotes within a title are accepted", () => {
 describe("a picture", () => {
   const withPicture = (): ContentCopy => {
     mkdirSync(join(copy.root, "site/public/site-visits"), { recursive: true });
-    for (const name of ["crane.jpg", "site-visits/hook.png", "plan.pdf"])
+    for (const name of ["crane.jpg", "site-visits/hook.png", "plan.pdf", "site plan (2).png"])
       writeFileSync(join(copy.root, "site/public", name), "");
     return copy;
   };
@@ -402,7 +417,7 @@ describe("a picture", () => {
   it("may be a file in site/public, to which links may lead too", () => {
     const copy = withPicture();
     insertBeforeHeading(
-      '![A crane](/crane.jpg)\n\n![A hook](/site-visits/hook.png "The hook")\n\n[The plan](/plan.pdf)',
+      '![A crane](/crane.jpg)\n\n![A hook](/site-visits/hook.png "The hook")\n\n[The plan](/plan.pdf), [the other](/site%20plan%20(2).png "Plan (new)")\n\n![Plan](/site%20plan%20(2).png)\n\n[![A crane turns](/crane.jpg)](https://example.com/video)',
     )(copy);
     expect(copy.mistakes()).toEqual([]);
   });
@@ -410,7 +425,7 @@ describe("a picture", () => {
   it.each([
     [
       "/crain.jpg",
-      /expected one of "\/crane\.jpg", "\/site-visits\/hook\.png" \(did you mean "\/crane\.jpg"\?\): add the file/,
+      /expected one of "\/crane\.jpg", "\/site%20plan%20\(2\)\.png", "\/site-visits\/hook\.png" \(did you mean "\/crane\.jpg"\?\): add the file/,
     ],
     ["crane.jpg", /expected a slash before the name of a file in site\/public \(did you mean "\/crane\.jpg"/],
     ["../site/public/crane.jpg", /expected a slash before the name/],
