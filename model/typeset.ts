@@ -1,12 +1,15 @@
 import { mapLeaves } from "./leaves.ts";
 
+/** Matches URLs and email addresses. */
+const ADDRESS = /^(?:(?:https?|mailto|tel):\S+|[^\s@]+@[^\s@]+)$/;
+
 /**
- * Typesets all strings in a value: curly quotes, apostrophes, en dashes in ranges, and no-break spaces. A quote after a digit
- * means feet or inches and is left as it is, unless it closes a quotation.
+ * Typesets all strings in a value except addresses: curly quotes, apostrophes, en dashes in ranges, and no-break spaces. A
+ * quote after a digit means feet or inches and is left as it is, unless it closes a quotation.
  */
 export const typeset = <Body>(body: Body): Body =>
   mapLeaves(body, (leaf) =>
-    typeof leaf === "string" ? joinInitials(typesetRanges(curlQuotes(leaf))) : leaf,
+    typeof leaf === "string" && !ADDRESS.test(leaf) ? joinInitials(typesetRanges(curlQuotes(leaf))) : leaf,
   ) as Body;
 
 /** Keeps the halves of "EE. UU.", the United States in Spanish, on one line. */

@@ -19,6 +19,20 @@ test("feet, inches and numbers are unchanged", () => {
   });
 });
 
+test.each([
+  "https://dot.example/FY2024-25%20budget.pdf",
+  "https://county.example/o'brien",
+  "mailto:k.o'neil@agency.example",
+  "tel:+13025550142",
+  "k.o'neil@agency.example",
+])("the address %s is unchanged", (address) => {
+  expect(typeset({ address })).toEqual({ address });
+});
+
+test("a text that contains an address and more is typeset", () => {
+  expect(typeset("Kim's: kim@agency.example")).toBe("Kim’s: kim@agency.example");
+});
+
 test("the abbreviation of the United States in Spanish stays on one line", () => {
   expect(typeset({ lead: "oficios de EE. UU. y EE.UU." })).toEqual({
     lead: "oficios de EE.\u00a0UU. y EE.UU.",
