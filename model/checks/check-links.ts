@@ -213,7 +213,7 @@ function suggestTarget(target: string, targets: LinkTargets | undefined): string
 /**
  * Matches the start of a tag, comment or declaration, but not an autolink such as `<https://…>` or `<name@…>`.
  */
-const HTML = /<\/?([a-z][a-z0-9:-]*)(?=[\s/>]|$)|<[!?]/gi;
+const HTML = /<(?!https?:)\/?([a-z][a-z0-9:-]*)(?=[\s/>]|$)|<[!?]/gi;
 
 /** Reports HTML other than widget tags, because the renderer would escape it. */
 export const checkHtml: MarkdownCheck = ({ prose, frontMatter: { file } }) =>

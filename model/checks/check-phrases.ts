@@ -161,12 +161,18 @@ export function findPhrases(text: string): string[] {
 
 export const checkPhrasesInFields = (source: YamlSource): Mistake[] => checkStrings(source, findProblems);
 
-const findProblems = (text: string): string[] => [
-  ...findPhrases(text),
-  ...findVariantSpellings(text),
-  ...findUnidiomaticPhrases(text),
-  ...findEmoji(text),
-];
+/** Matches targets of links, and URLs, whose words their author cannot choose. */
+const ADDRESS = /\]\([^)]*\)|\bhttps?:\/\/\S+/g;
+
+function findProblems(original: string): string[] {
+  const text = original.includes("/") ? original.replaceAll(ADDRESS, "]") : original;
+  return [
+    ...findPhrases(text),
+    ...findVariantSpellings(text),
+    ...findUnidiomaticPhrases(text),
+    ...findEmoji(text),
+  ];
+}
 
 /** Matches emoji, which the fonts of social images and the report lack. */
 const EMOJI = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f/u;

@@ -77,10 +77,10 @@ const VARIANT = new RegExp(
   "gi",
 );
 
-/** Describes each variant spelling in a text. URLs are ignored. */
+/** Describes each variant spelling in a text. */
 export function findVariantSpellings(text: string): string[] {
   // `matchAll` copies the pattern, which takes longer than the search in most texts.
-  if (text.startsWith("https:") || text.search(VARIANT) < 0) return [];
+  if (text.search(VARIANT) < 0) return [];
   return [...text.matchAll(VARIANT)].map(
     ([found, word = ""]) =>
       `found "${found}", which is not the usual US term or spelling: write ${SPELLINGS[word.toLowerCase()]}`,

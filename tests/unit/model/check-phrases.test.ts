@@ -68,3 +68,17 @@ test("an inappropriate phrase is reported with its line, reason and fix, in a da
     `content/states/texas.yaml:${state - 1} market — found "ask about children", which says that candidates are asked about family or partners, which the EEOC considers evidence of sex discrimination; tell every candidate the conditions of the job: rotation, camp, relocation, travel, shifts`,
   ]);
 });
+
+test("words in addresses are not checked, those beside them are", () => {
+  const copy = copyContent();
+  const source = "{ id: ilo, name: A study, year: 2024, url: https://ilo.example/labour/native-speakers }";
+  copy.edit(GUIDE, "states: []", `states: []\nsources: [${source}]`);
+  const line = copy.edit(
+    GUIDE,
+    "We answer within",
+    "See [the rules](https://osha.example/job-site/digital-natives), <https://ilo.example/labour>, [job site](/services). We answer within",
+  );
+  expect(copy.mistakes()).toEqual([
+    `content/${GUIDE}:${line} phrase — found "job site", which is not the usual US term or spelling: write jobsite`,
+  ]);
+});
