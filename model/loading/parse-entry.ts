@@ -27,15 +27,16 @@ export function createEntryContext(
     states,
     figures: listClaimFigures(sources.get("claims")?.value),
     pay: createPayPatterns(sources.get("salaries")?.value),
-    contexts: isUnread(sources.get("contexts"))
-      ? undefined
-      : Object.keys(sources.get("contexts")?.value ?? {}),
+    contexts: listContexts(sources.get("contexts")),
     bands: listPublishedBands(files.salaries),
   };
 }
 
-const isUnread = (source: YamlSource | undefined): boolean =>
-  source === undefined || source.mistakes.length > 0;
+/** Returns undefined if the file is missing, invalid or empty, so that no context is reported as unknown. */
+function listContexts(source: YamlSource | undefined): string[] | undefined {
+  const names = source?.mistakes.length === 0 ? Object.keys(source.value ?? {}) : [];
+  return names.length === 0 ? undefined : names;
+}
 
 function listPublishedBands(salaries: DataFiles["salaries"] | undefined): EntryContext["bands"] {
   return (salaries?.experience ?? []).flatMap(({ role, bands }) =>

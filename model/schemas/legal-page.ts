@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { formerPaths, isoDate, line, publicationStatus, link } from "./text.ts";
+import { formerPaths, isoDate, line, publicationStatus, link, searchDescription } from "./text.ts";
 import { fieldset, fieldsetList } from "./fieldset.ts";
 import { PageSchema } from "./page-parts.ts";
 
@@ -9,10 +9,7 @@ export const LegalPageSchema = z.strictObject({
     title: "Heading",
     description: "The page's heading, also shown in search results.",
   }),
-  description: z.string().min(100).max(160).meta({
-    title: "Description in search results",
-    description: "What search engines show below the title.",
-  }),
+  description: searchDescription,
   lead: line(260).meta({ title: "Sentence below the heading" }),
   sheet: z
     .string()

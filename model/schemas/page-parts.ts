@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { fieldset, fieldsetList } from "./fieldset.ts";
-import { line, SITE_PATH_EXPECTED } from "./text.ts";
+import { line, searchDescription, SITE_PATH_EXPECTED } from "./text.ts";
 
 const PATH_OR_ANCHOR = "a path on this site or an anchor such as #request";
 
@@ -33,10 +33,7 @@ export const HeadingSchema = z.strictObject({
 /** Fields shared by all pages that have their own data file: head, sheet and hero. */
 export const PageSchema = z.strictObject({
   title: line(70).meta({ title: "Title in search results" }),
-  description: z.string().trim().min(100).max(160).meta({
-    title: "Description in search results",
-    description: "What search engines and social networks show below the title.",
-  }),
+  description: searchDescription,
   sheet: fieldset("Title block", {
     code: z
       .string()

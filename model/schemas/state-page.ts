@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { fieldset, fieldsetList } from "./fieldset.ts";
-import { link, templateText, line, sitePath, slug, references } from "./text.ts";
+import { link, templateText, line, searchDescription, sitePath, slug, references } from "./text.ts";
 
 const stateText = templateText(["state"]);
 const payText = (...names: string[]) => templateText(["state", "year", ...names]);
@@ -159,7 +159,7 @@ export type StatePage = z.infer<typeof StatePageSchema>;
 
 export const LocationsSchema = z.strictObject({
   title: line(70).meta({ title: "Title in search results" }),
-  description: z.string().min(100).max(160).meta({ title: "Description in search results" }),
+  description: searchDescription,
   heading: line(60).meta({ title: "Heading" }),
   lead: line(200).meta({ title: "Sentence below the heading" }),
   primary: link(40).meta({ title: "Main button" }),

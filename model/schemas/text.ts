@@ -45,7 +45,7 @@ export const formerPaths = z.array(sitePath).default([]).meta({
   description: "The page's paths before its file was renamed, such as /insights/old-name.",
 });
 
-export const searchDescription = z.string().min(100).max(160).meta({
+export const searchDescription = z.string().trim().min(100).max(160).meta({
   title: "Description in search results",
   description: "What search engines and social networks show below the title.",
 });
@@ -69,9 +69,9 @@ export function templateText(names: readonly string[], max = 400) {
 }
 
 function hintOf(names: readonly string[]): string {
-  if (names.length === 0) return "nothing in braces";
+  if (names.length === 0) return "text with nothing in braces";
   const list = new Intl.ListFormat("en-US", { type: "conjunction" });
-  return `may use ${list.format(names.map((name) => `{${name}}`))}; nothing else in braces`;
+  return `text that may use ${list.format(names.map((name) => `{${name}}`))}, and nothing else in braces`;
 }
 
 /** Creates a schema for a link to a page of this site, with a maximum length of its text. */

@@ -39,7 +39,7 @@ export function describeChoice(
   allowedDescription?: string,
 ): string {
   const suggestion = typeof found === "string" ? findNearest(found, allowed) : undefined;
-  const isListed = allowed.length <= (suggestion === undefined ? LISTED_ALONE : LISTED);
+  const isListed = allowed.length > 0 && allowed.length <= (suggestion === undefined ? LISTED_ALONE : LISTED);
   const expected = isListed
     ? `one of ${allowed.map(quote).join(", ")}`
     : (allowedDescription ?? `one of ${allowed.length} known values`);
@@ -89,18 +89,22 @@ function describeProblem(issue: z.core.$ZodIssue, found: unknown, keys: readonly
       return describeChoice(found, issue.values.map(String));
     case "invalid_type":
       if (issue.path.length === 0 && found === null)
-        return `found an empty file, expected the fields ${keys.join(", ")}`;
+        return `found an empty file, expected ${expectedType(issue.expected, keys)}`;
       return `found ${formatValue(found)}, expected ${expectedType(issue.expected, keys)}${quotesHint(found, issue.expected)}`;
     case "too_small":
     case "too_big": {
       const bound = issue.code === "too_small" ? `at least ${issue.minimum}` : `at most ${issue.maximum}`;
       const size =
         issue.origin === "string"
-          ? `${String(found).length} characters`
+          ? `${String(found).trim().length} characters`
           : issue.origin === "array"
             ? `${(found as unknown[]).length} entries`
             : formatValue(found);
       return `found ${size}, expected ${bound}`;
+    }
+    case "invalid_key": {
+      const [problem] = issue.issues;
+      return problem === undefined ? "" : describeProblem(problem, issue.path.at(-1), []);
     }
     case "not_multiple_of":
       return `found ${formatValue(found)}, expected a multiple of ${issue.divisor}`;
@@ -141,9 +145,12 @@ function formatValue(value: unknown): string {
   return quote(value.length > 60 ? `${value.slice(0, 57)}…` : value);
 }
 
-/** Suggests quoting a string that YAML would otherwise parse as a number or boolean. */
+/**
+ * Suggests quoting a string that YAML would otherwise parse as a number or boolean. Does not repeat it, since the number
+ * has lost zeros, as in the ZIP code 02134.
+ */
 const quotesHint = (found: unknown, expected: string): string =>
-  expected === "string" && ["boolean", "number"].includes(typeof found) ? `: write "${String(found)}"` : "";
+  expected === "string" && ["boolean", "number"].includes(typeof found) ? ": put quotes around it" : "";
 
 const quote = (text: string): string => `"${text}"`;
 
@@ -156,6 +163,7 @@ const expectedType = (type: string, keys: readonly string[]): string =>
     : ({
         string: "text",
         number: "a number",
+        int: "a whole number",
         boolean: "true or false",
         array: "a list",
         object: "fields such as name: value",

@@ -183,6 +183,7 @@ const rows: Row[] = [
     /tag — found "lead-from", expected one of .* \(did you mean "lead-form"/,
   ],
   ["a very long title", title("Very long ".repeat(40)), "title — found 399 characters, expected at most 80"],
+  ["a title of spaces", title('"   "'), "title — found 0 characters, expected at least 1"],
   ["an emoji in a title", title("Cranes \u{1f3d7}\ufe0f at work"), /title — found the emoji .*: use words/],
   [
     "a block that is not closed",
@@ -261,6 +262,27 @@ const rows: Row[] = [
     },
     /— found an empty file, expected the fields title, description, /,
     ABOUT,
+  ],
+  [
+    "an empty list of contexts",
+    (copy) => {
+      copy.write("_data/contexts.yaml", "");
+      return 1;
+    },
+    "— found an empty file, expected fields such as name: value",
+    "_data/contexts.yaml",
+  ],
+  [
+    "a claim whose name is not a lowercase name",
+    (copy) => copy.edit(CLAIMS, /^sample-rate:/m, "Sample_Rate:"),
+    'Sample_Rate — found "Sample_Rate", expected a lowercase name with hyphens, such as new-york',
+    CLAIMS,
+  ],
+  [
+    "an unknown placeholder in braces",
+    (copy) => copy.edit("_data/layout.yaml", /^lastUpdated: .*/m, "lastUpdated: Updated {day}"),
+    'lastUpdated — found "Updated {day}", expected text that may use {date}, and nothing else in braces',
+    "_data/layout.yaml",
   ],
   [
     "a copy of an article",

@@ -43,7 +43,7 @@ const BROKEN_BLOCKS: Record<string, { yaml: string; mistake: string }> = {
   },
   "funding-breakdown": {
     yaml: "- item: Roads\n  amount: 110\n  note: Repair.",
-    mistake: '8 [0].amount — found 110, expected text: write "110"',
+    mistake: "8 [0].amount — found 110, expected text: put quotes around it",
   },
   markets: {
     yaml: "- name: Dallas\n  demand: Very high\n  note: Data centers.",

@@ -59,6 +59,13 @@ test.each([
   ["a city without its state", FILE, "state: Ohio\n", "", "the state, since many cities share a name"],
   ["a city with its state", FILE, "city: Columbus", 'city: "Columbus, OH"', "the city alone"],
   ["a place that is no state", FILE, "state: Ohio", "state: Oiho", 'did you mean "Ohio"'],
+  [
+    "a ZIP code without quotes",
+    FILE,
+    "city: Columbus",
+    "zip: 02134\ncity: Columbus",
+    "expected text: put quotes around it",
+  ],
   ["no city for work on site", FILE, "city: Columbus\nstate: Ohio\n", "", "only remote work has none"],
   ["remote work without states", REMOTE_FILE, /remoteStates: .*\n/, "", "may live"],
   [
@@ -102,6 +109,7 @@ test.each([
     "low: 108,000, high: 132,000",
     "found 108,000, expected a number without commas",
   ],
+  ["half a seat", TRADE_FILE, "openings: 4", "openings: 4.5", "found 4.5, expected a whole number"],
   ["no seat", TRADE_FILE, "openings: 4", "openings: 0", "at least 1"],
   ["a number without its year", FILE, "requisition: J-2601", "requisition: J-1", "first two digits"],
   ["a number with a bracket", FILE, "requisition: J-2601", "requisition: R (2601)", "first two digits"],
