@@ -25,8 +25,12 @@ export function findStaleTranslations(
   language: Language,
   texts: readonly TranslatedText[],
 ): Mistake[] {
-  const path = join(root, recordFile(language));
-  const record = existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as TranslationRecord) : {};
+  const record = readRecord(root, language);
+  if (record === undefined) {
+    const problem =
+      "found no valid JSON, perhaps because of a merge conflict: restore one version of the file, or run npm run check -- --translated once all translations match the English text";
+    return [{ file: recordFile(language), line: 1, field: "", problem }];
+  }
   return texts
     .filter(({ file, field, english }) => record[file]?.[field] !== digestOf(english))
     .map(({ file, field, line, source }) => ({
@@ -35,6 +39,17 @@ export function findStaleTranslations(
       field,
       problem: `the English text is new or has changed (${source()}): update the translation, then run npm run check -- --translated`,
     }));
+}
+
+/** Returns undefined if the file is damaged. */
+function readRecord(root: string, language: Language): TranslationRecord | undefined {
+  const path = join(root, recordFile(language));
+  if (!existsSync(path)) return {};
+  try {
+    return (JSON.parse(readFileSync(path, "utf8")) as TranslationRecord | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 export function recordTranslations(root: string, language: Language, texts: readonly TranslatedText[]): void {

@@ -107,6 +107,16 @@ it("a translation is stale once its English text has changed, until the translat
   expect(newWarnings()).toEqual([]);
 });
 
+it.each(["<<<<<<< HEAD\n{}\n=======\n{}\n>>>>>>> main\n", "null", ""])(
+  "a damaged record of translations is one warning: %j",
+  (text) => {
+    copy.write("es/translated.json", text);
+    expect(newWarnings()).toEqual([
+      expect.stringMatching(/^content\/es\/translated\.json:1 — found no valid JSON, .* --translated once/),
+    ]);
+  },
+);
+
 it("a page without a translated path is only in English, and a translated path requires translated text", () => {
   copy.edit("es/addresses.yaml", "/recruitment-fraud: /es/fraude-de-reclutamiento\n", "");
   const [translation] = copy.loadAll().translations;
