@@ -6,7 +6,7 @@ export type ProseLine = ReturnType<typeof extractProseLines>[number];
 
 export type MarkdownSource = ReturnType<typeof parseMarkdownSource>;
 
-const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
+const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 /** This parser handles only blocks, because inline rules would take most of the time. */
 const markdown = new MarkdownIt();
 markdown.core.ruler.enableOnly(["normalize", "block"]);

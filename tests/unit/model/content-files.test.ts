@@ -143,3 +143,11 @@ it.each([
     `content/${GUIDE}:1 — found no front matter, expected --- as the first line, then the fields, then another line with ---`,
   ]);
 });
+
+it("the lines around front matter may end with spaces", () => {
+  const before = copy.load().articles;
+  copy.edit(GUIDE, /^---\n/, "--- \n");
+  copy.edit(GUIDE, /\n---\n/, "\n---\t \n");
+  expect(copy.mistakes()).toEqual([]);
+  expect(copy.load().articles.map(({ slug }) => slug)).toEqual(before.map(({ slug }) => slug));
+});
