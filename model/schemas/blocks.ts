@@ -24,7 +24,9 @@ type Percentages = readonly Partial<Record<"share" | "weight", number>>[];
 
 /** Returns the arguments of `refine` for percentages that must add up to 100. */
 function addUpTo100(key: "share" | "weight") {
-  const sum = (items: Percentages): number => items.reduce((total, item) => total + (item[key] ?? 0), 0);
+  // Rounded, because 0.1 + 0.2 is not 0.3 in binary.
+  const sum = (items: Percentages): number =>
+    Number(items.reduce((total, item) => total + (item[key] ?? 0), 0).toFixed(6));
   const error = ({ input }: { input?: unknown }): string =>
     `${key}s that add up to 100, not ${sum(input as Percentages)}`;
   return [(items: Percentages) => sum(items) === 100, { error }] as const;

@@ -111,6 +111,17 @@ test("all mistakes in a block are reported together", () => {
   expect(mistakesOf(`\`\`\`shortage-bars\n${yaml}\n\`\`\`\n`)).toHaveLength(3);
 });
 
+test.each([
+  [[13.7, 10.5, 13.6, 13.9, 15, 33.3], []],
+  [
+    [13.7, 10.5, 13.6, 13.9, 15, 33.2],
+    [`${FILE}:5 — found a list of 6 entries, expected shares that add up to 100, not 99.9`],
+  ],
+])("the shares %j are added in decimal", (shares, mistakes) => {
+  const items = shares.map((share) => `- { label: A part, share: ${share} }`).join("\n");
+  expect(mistakesOf(`\`\`\`split\n${items}\n\`\`\`\n`)).toEqual(mistakes);
+});
+
 test("YAML that cannot be read is reported with its line", () => {
   expect(mistakesOf('```points\n- title: "Open\n  detail: Text\n```\n')[0]).toMatch(
     /^content\/insights\/sample\.md:5 — found a double quote without a closing quote/,
