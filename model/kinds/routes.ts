@@ -91,12 +91,13 @@ export function listPageAnchors({ services, industries }: Partial<DataFiles>): A
 
 /** Returns the anchors of headings, in order. Repeated headings get a number, starting with 2. */
 export function listHeadingAnchors(headings: readonly string[]): string[] {
-  const counts = new Map<string, number>();
+  const taken = new Set<string>();
   return headings.map((heading) => {
-    const anchor = toAnchor(heading);
-    const count = (counts.get(anchor) ?? 0) + 1;
-    counts.set(anchor, count);
-    return count === 1 ? anchor : `${anchor}-${count}`;
+    const name = toAnchor(heading) || "section";
+    let anchor = name;
+    for (let count = 2; taken.has(anchor); count += 1) anchor = `${name}-${count}`;
+    taken.add(anchor);
+    return anchor;
   });
 }
 

@@ -1,3 +1,4 @@
+import { listHeadingAnchors } from "../../../model/kinds/routes.ts";
 import { expect, test } from "vitest";
 import { useContentCopy, GUIDE } from "./content-copy.ts";
 
@@ -39,4 +40,16 @@ test("a mistake in a table is reported on its row", () => {
 
 test("links in angle brackets, comparisons and code are not HTML", () => {
   expect(mistakesOf("Write to <kim@example.com>: 3 < 4, and `<b>` is code.").mistakes).toEqual([]);
+});
+
+test("each heading has its own anchor, whatever the others are", () => {
+  expect(listHeadingAnchors(["Step", "Step", "Step 2", "¿Qué?", "電気", "…", "Step"])).toEqual([
+    "step",
+    "step-2",
+    "step-2-2",
+    "que",
+    "section",
+    "section-2",
+    "step-3",
+  ]);
 });
