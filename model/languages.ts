@@ -21,7 +21,7 @@ export const SOURCE_LANGUAGE = "en" satisfies Language;
 
 export const LANGUAGE_CODES = Object.keys(LANGUAGES) as Language[];
 
-export type Translation = Exclude<Language, typeof SOURCE_LANGUAGE>;
+type Translation = Exclude<Language, typeof SOURCE_LANGUAGE>;
 
 export const TRANSLATIONS = LANGUAGE_CODES.filter((code): code is Translation => code !== SOURCE_LANGUAGE);
 

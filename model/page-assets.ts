@@ -26,7 +26,7 @@ export interface AdminFiles {
 }
 
 /** URLs of the scripts for our own pages. The strings of the page's language are built in. */
-export interface PageScripts {
+interface PageScripts {
   loader: string;
   /** URLs of additional scripts, by the name that a page's metadata uses. */
   pageScripts: Readonly<Record<string, string>>;

@@ -32,7 +32,7 @@ export interface LinkTargets {
 }
 
 /** Where an entry's fields are, and their values as written, unless the entry is unchanged since the last build. */
-export type EntryPlaces = FieldPlaces & Partial<Pick<YamlSource, "value" | "mistakes">>;
+type EntryPlaces = FieldPlaces & Partial<Pick<YamlSource, "value" | "mistakes">>;
 
 export interface SiteSources {
   data: ReadonlyMap<string, YamlSource>;
@@ -49,7 +49,7 @@ export type SiteCheck = (
   sources: SiteSources,
 ) => Mistake[];
 
-export interface WrittenEntry {
+interface WrittenEntry {
   kind: KindName;
   slug: string;
   value: Readonly<Record<string, unknown>>;

@@ -24,7 +24,7 @@ export function loadDataFiles(root: string): DataFiles {
   return readEnglish(root).files;
 }
 
-export interface LocalizedData extends LocalizedSite {
+interface LocalizedData extends LocalizedSite {
   files: DataFiles;
 }
 

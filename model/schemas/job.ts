@@ -32,7 +32,7 @@ export const FILLED = "filled";
 export const ONGOING = "ongoing";
 
 /** Lowest and highest pay in dollars by unit, which do not overlap, so that the units cannot be swapped. */
-export const PAY_BOUNDS = {
+const PAY_BOUNDS = {
   hour: { least: 7.25, most: 250, expected: "dollars an hour, from 7.25 to 250" },
   year: { least: 20_000, most: 500_000, expected: "whole dollars a year, from 20000 to 500000" },
 } as const;

@@ -168,5 +168,3 @@ export const JobsPageSchema = PageSchema.extend({
     none: line(200).meta({ title: "Without similar openings" }),
   }),
 });
-
-export type JobsPage = z.infer<typeof JobsPageSchema>;

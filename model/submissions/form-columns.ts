@@ -25,8 +25,7 @@ export function toSource(context: string | null): "contact_form" | "landing2_for
 }
 
 /** Converts the urgency chosen in the quick form to its stored value. */
-export const toUrgency = (choice: string | undefined): string =>
-  choice === "urgent" ? "Urgent" : "Standard";
+const toUrgency = (choice: string | undefined): string => (choice === "urgent" ? "Urgent" : "Standard");
 
 const URGENT = toUrgency("urgent");
 const STANDARD = toUrgency(undefined);

@@ -1,12 +1,12 @@
 /** What the desk fills in a reply's template, from the submission, the operator and the agency. */
-export const FILLED_PLACEHOLDERS = ["firstName", "role", "place", "company", "operator", "phone"] as const;
+const FILLED_PLACEHOLDERS = ["firstName", "role", "place", "company", "operator", "phone"] as const;
 
 /** What the operator fills in before sending. */
-export const OPEN_PLACEHOLDERS = ["time", "detail"] as const;
+const OPEN_PLACEHOLDERS = ["time", "detail"] as const;
 
 export const REPLY_PLACEHOLDERS = [...FILLED_PLACEHOLDERS, ...OPEN_PLACEHOLDERS];
 
-export type ReplyValues = Partial<Record<(typeof FILLED_PLACEHOLDERS)[number], string | undefined>>;
+type ReplyValues = Partial<Record<(typeof FILLED_PLACEHOLDERS)[number], string | undefined>>;
 
 /** A part of a text that is from a placeholder. */
 export interface Mark {
