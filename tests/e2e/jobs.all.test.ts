@@ -259,9 +259,12 @@ it.each([
     expect(await readAlert()).toEqual(["electrical", "ohio"]);
     await link("Ohio").click();
     await expect.poll(() => title.innerText()).toBe(counts[1]);
+    // A choice by hand in the alert's form stays while the list's trade changes.
+    await page.locator("#alert-state").selectOption("texas");
     await link(electrical).click();
     await expect.poll(() => title.innerText()).toBe(counts[0]);
     expect(new URL(page.url()).search).toBe("");
+    expect(await readAlert()).toEqual(["", "texas"]);
     await page.goto(`${site.url}${address}?trade=constructor&state=%22`);
     expect(await title.innerText()).toBe(counts[0]);
     expect(consoleProblems).toEqual([]);

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { shippedContent } from "../shipped-content.ts";
 import { findViolations, WCAG } from "./find-violations.ts";
 import { markReady } from "./mark-ready.ts";
+import { hasFocus } from "./has-focus.ts";
 import { heldRequests } from "./hold-requests.ts";
 import { usePageFixture } from "./page-fixture.ts";
 import { isFullRun } from "../is-full-run.ts";
@@ -92,7 +93,11 @@ test.runIf(isFullRun)("the explorer shows a state with its neighbors, and Hawaii
     explorer.getByRole("heading", { name: /^Next door to/ });
   const colorado = await openExplorer(`${REPORT}?role=superintendent&place=colorado`);
   await locateNeighbors(colorado.explorer).getByText("Next door to Colorado").waitFor();
-  await colorado.explorer.getByRole("button", { name: "Utah", exact: true }).waitFor();
+  await colorado.explorer.getByRole("button", { name: "Utah", exact: true }).press("Enter");
+  // The pressed button is removed, so focus moves to the table's heading.
+  const utah = locateNeighbors(colorado.explorer).getByText("Next door to Utah");
+  await utah.waitFor();
+  expect(await hasFocus(utah)).toBe(true);
   const hawaii = await openExplorer(`${REPORT}?role=superintendent&place=hawaii`);
   await hawaii.explorer.getByText("Superintendent, Hawaii", { exact: true }).waitFor();
   expect(await locateNeighbors(hawaii.explorer).count()).toBe(0);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
 import { shippedSite } from "../shipped-content.ts";
+import { heldRequests } from "./hold-requests.ts";
 import { usePageFixture } from "./page-fixture.ts";
 import { isFullRun } from "../is-full-run.ts";
 
@@ -33,6 +34,20 @@ test("search results appear while a visitor types, and do not move the page", as
   expect(await page.locator("#articles article").first().boundingBox()).toEqual(firstBox);
   await results(page).first().click();
   await page.waitForURL(/superintendent/);
+});
+
+test("results that are found after the focus has left are not laid over the page", async () => {
+  const { hold, release } = heldRequests("**/search*.json");
+  const { page } = await fixture.visit("/insights", { before: hold });
+  const index = page.waitForRequest(/search.*\.json/);
+  await box(page).fill(WORD);
+  await index;
+  await box(page).blur();
+  release();
+  await results(page).first().waitFor({ state: "attached" });
+  expect(await results(page).first().isVisible()).toBe(false);
+  await box(page).focus();
+  await results(page).first().waitFor();
 });
 
 test("English search results on a Spanish page are marked as English", async () => {

@@ -146,6 +146,19 @@ test.runIf(isFullRun)(
   },
 );
 
+test("a link to the comparison can be copied twice in a row, and the button then says what it does again", async () => {
+  const { page } = await openComparison();
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  const button = page.locator("state-comparison [data-copy]");
+  const label = await button.innerText();
+  await button.click();
+  await expect.poll(() => button.innerText()).not.toBe(label);
+  await button.click();
+  // Longer than the button says that the link is copied.
+  await page.waitForTimeout(2_500);
+  expect(await button.innerText()).toBe(label);
+});
+
 test("column names and roles in the state table are links without scripts", async () => {
   const { page } = await fixture.visit(PATH, {
     javaScriptEnabled: false,

@@ -153,6 +153,17 @@ test("the inputs of the empty-seat and turnover calculators can be changed with 
   expect(await hasFocus(seat.getByRole("group").first())).toBe(true);
   expect(await search(page)).toBe("");
 
+  // At its limit, a button keeps the focus, for the other direction.
+  const lowest = Number(await days.getAttribute("aria-valuemin"));
+  await days.fill(String(lowest + 1));
+  const less = seat.getByRole("button", { name: "Less: Working days the seat is empty" });
+  await less.press("Enter");
+  await expect.poll(() => less.getAttribute("aria-disabled")).toBe("true");
+  await less.press("Enter");
+  expect(await days.inputValue()).toBe(String(lowest));
+  expect(await hasFocus(less)).toBe(true);
+  await seat.getByRole("button", { name: "Start over" }).press("Enter");
+
   const turnover = await calculator(page, "turnover");
   await expect.poll(() => resultOf(turnover)).toBe("$450,000 to $750,000 a year");
   await turnover.getByRole("spinbutton", { name: "People in the company" }).fill("1,000");

@@ -105,8 +105,10 @@ export class ArticleSearch extends HTMLElement {
     this.#close();
   }
 
+  /** Results that lie over the page open only while the focus is in them, which may have left before they are found. */
   #open(): void {
-    this.toggleAttribute("data-open", this.#status.textContent !== "");
+    const isInUse = this.#isInPage || this.matches(":focus-within");
+    this.toggleAttribute("data-open", isInUse && this.#status.textContent !== "");
   }
 
   #close(): void {

@@ -16,6 +16,7 @@ export const wasLastRequestChanged = (): boolean => isLastRequestChanged;
 
 const trackedFetch: typeof fetch = async (...request) => {
   lastRequestId = undefined;
+  isLastRequestChanged = false;
   try {
     const response = (await fetch(...request)) as Partial<Response> | undefined;
     // A wrapper of `fetch` that forces the mode `no-cors` hides the response, and one may return something else.

@@ -73,9 +73,10 @@ function NumberField(props: NumberFieldProps) {
   const button = (steps: -1 | 1, text: string) => (
     <button
       type="button"
-      className="flex h-13 items-center justify-center border border-field bg-sheet hover:enabled:bg-ink hover:enabled:text-paper disabled:cursor-default disabled:text-ink-3 noscript:hidden print:hidden"
+      className="flex h-13 items-center justify-center border border-field bg-sheet not-aria-disabled:hover:bg-ink not-aria-disabled:hover:text-paper aria-disabled:cursor-default aria-disabled:text-ink-3 noscript:hidden print:hidden"
       aria-label={fillText(text, { field: label })}
-      disabled={steps < 0 ? value <= min : value >= max}
+      // A disabled button would lose the focus as soon as a limit is reached.
+      aria-disabled={steps < 0 ? value <= min : value >= max}
       onClick={() => moveBy(steps)}
     >
       <svg

@@ -79,8 +79,9 @@ addEventListener("click", ({ target, ctrlKey, metaKey, shiftKey, altKey }) => {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[hreflang][lang]");
   // With these keys the link opens elsewhere, and nobody would read what is stored.
   if (!link || ctrlKey || metaKey || shiftKey || altKey) return;
-  savePlace(link);
   if (isThisPage(link)) link.search = location.search;
+  // Fails where storage is blocked.
+  savePlace(link);
 });
 if (document.readyState === "loading") addEventListener("DOMContentLoaded", restorePlace);
 else restorePlace();

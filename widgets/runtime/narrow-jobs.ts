@@ -68,6 +68,9 @@ function narrowJobs(section: HTMLElement): void {
     return { trade: read("trade"), state: read("state") };
   };
 
+  /** The choice that the form of an alert has taken over. */
+  let takenChoice: Choice = { trade: "", state: "" };
+
   const show = async (): Promise<void> => {
     await load();
     const choice = readChoice();
@@ -86,8 +89,10 @@ function narrowJobs(section: HTMLElement): void {
     }
     for (const name of NAMES) {
       const select = document.querySelector<HTMLSelectElement>(`#alert select[name="${name}"]`);
-      if (select) select.value = choice[name];
+      // What the visitor has chosen in the form stays until the list's choice changes.
+      if (select && choice[name] !== takenChoice[name]) select.value = choice[name];
     }
+    takenChoice = choice;
     /** How many openings each trade and each state would leave. */
     const counts = { trade: new Map<string, number>(), state: new Map<string, number>() };
     const allOf = { trade: 0, state: 0 };

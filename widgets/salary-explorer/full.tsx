@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { formatDollars } from "../../model/pay/format-dollars.ts";
 import { FIRST_STATE_CHAR_CODE } from "../../model/pay/explorer-data.ts";
 import { RequestCandidatesLink, CopyButton } from "./actions.tsx";
@@ -112,6 +113,7 @@ const formatDifference = (dollars: number): string =>
 function Neighbors() {
   const { pay: data, result, pick } = useExplorer();
   const texts = useExplorerMessages();
+  const heading = useRef<HTMLHeadingElement>(null);
   const { chosenPlace: here, name, pay: own } = result;
   const nearbyStates = data.states.filter((_state, index) =>
     here.neighborCodes?.includes(String.fromCharCode(FIRST_STATE_CHAR_CODE + index)),
@@ -119,7 +121,9 @@ function Neighbors() {
   const place = here.name;
   return (
     <div className="pay-part pay-near">
-      <h3>{fillText(texts.nearTitle, { place })}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {fillText(texts.nearTitle, { place })}
+      </h3>
       <table>
         <thead>
           <tr>
@@ -142,7 +146,16 @@ function Neighbors() {
                   {isHere ? (
                     place
                   ) : (
-                    <button type="button" name="place" value={state.slug} onClick={pick}>
+                    <button
+                      type="button"
+                      name="place"
+                      value={state.slug}
+                      onClick={(event) => {
+                        // The button is removed, since its state is the chosen one.
+                        heading.current?.focus({ preventScroll: true });
+                        pick(event);
+                      }}
+                    >
                       {state.name}
                     </button>
                   )}

@@ -107,14 +107,16 @@ export class StateComparison extends HTMLElement {
   }
 
   async #copy(button: HTMLElement): Promise<void> {
-    const { textContent } = button;
+    const { textContent, dataset } = button;
     try {
       await navigator.clipboard.writeText(location.href);
     } catch {
       // Clipboard access may be denied. The visitor can still copy the URL from the address bar.
       return;
     }
-    button.textContent = button.dataset["copied"] ?? textContent;
+    // After a second click, the label is that of the first one.
+    if (textContent === dataset["copied"]) return;
+    button.textContent = dataset["copied"] ?? textContent;
     setTimeout(() => (button.textContent = textContent), COPIED_MS);
   }
 
