@@ -17,3 +17,12 @@ export function formatMonth(date: string, locale = "en-US"): string {
 
 /** Formats an ISO date in full, such as `January 15, 2025`. */
 export const formatDay = (date: string): string => dayFormat.format(new Date(date));
+
+/**
+ * Returns the day of the calendar that a time falls on, such as `2026-12-01`.
+ * @param timeZone IANA name; undefined for that of this machine
+ */
+export const toDay = (time: Date, timeZone: string | undefined): string =>
+  new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(
+    time,
+  );

@@ -11,7 +11,7 @@ import { ExpectedError } from "../../model/expected-error.ts";
 import * as z from "zod";
 import { listCovers, readContentFolder } from "../../model/source/content-folder.ts";
 import { ArticleSchema, CATEGORIES, TAGS } from "../../model/schemas/article.ts";
-import { formatDay } from "../../model/format-day.ts";
+import { formatDay, toDay } from "../../model/format-day.ts";
 import { loadDataFiles } from "../../model/loading/load-data.ts";
 import { loadContent } from "../../model/loading/load-site.ts";
 import { ContentError, formatMistake, type Mistake } from "../../model/source/content-error.ts";
@@ -183,7 +183,7 @@ export async function createEntry(
   if (kind === undefined || rest.length > 0)
     throw new UsageError("new", `Specify one kind of entry to create: ${Object.keys(KINDS).join(", ")}.`);
   const data = loadDataFiles(root);
-  const today = new Intl.DateTimeFormat("en-CA", { timeZone: data.agency.timeZone }).format(new Date());
+  const today = toDay(new Date(), data.agency.timeZone);
   const project = { root, data, today };
   const { file, text, nextStep } = await kind.write(
     project,

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from
 import { parse } from "yaml";
 import type { Field } from "@sveltia/cms";
 import { shippedSite as site } from "../shipped-content.ts";
+import { toDay } from "../../model/format-day.ts";
 import { cmsCollections } from "../../build/editor/cms-config.ts";
 import { closePages, getSharedBrowser, openPage } from "../browser/open-browser.ts";
 import { cleanEnvironment } from "../clean-environment.ts";
@@ -50,7 +51,11 @@ describe("in the editor", () => {
   const dialog = () => page.getByRole("alertdialog").or(page.getByRole("dialog"));
 
   beforeAll(async () => {
-    ({ page, consoleProblems } = await openPage(browser, { viewport: { width: 1600, height: 900 } }));
+    ({ page, consoleProblems } = await openPage(browser, {
+      viewport: { width: 1600, height: 900 },
+      // Where it is nearly always another day than at the agency.
+      timezoneId: "Pacific/Kiritimati",
+    }));
     page.on("request", (request) => requestedUrls.push(request.url()));
     editor = await openEditor(page, url);
   });
@@ -286,7 +291,7 @@ describe("in the editor", () => {
       );
       const next = Math.max(...sheets) + 1;
       await expect.poll(() => editor.read(FILE)).toMatch(new RegExp(`^sheet: ${next}$`, "m"));
-      const today = await page.evaluate(() => new Intl.DateTimeFormat("en-CA").format(new Date()));
+      const today = toDay(new Date(), site.agency.timeZone);
       const expected = (before[FILE] ?? "")
         .replace(/^sheet: .*$/m, `sheet: ${next}`)
         .replace(/^modified: .*$/m, `modified: ${today}`);

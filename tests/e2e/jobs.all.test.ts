@@ -9,7 +9,7 @@ import { NODE_ARGUMENTS } from "../node-arguments.ts";
 import { extractMain, isNoindex, readStructuredData } from "../dist/read-dist.ts";
 import { toPlainText } from "../dist/to-plain-text.ts";
 import { loadDataFiles } from "../../model/loading/load-data.ts";
-import { toDay } from "../../server/operator/desk/leads/snooze-days.ts";
+import { toDay } from "../../model/format-day.ts";
 import { useProjectCopy } from "../project-fixture.ts";
 import { CLIENT, OWNER, publishSampleJobs, SAMPLE_JOBS } from "../published-jobs.ts";
 import { useEmbedFixture } from "./embed-fixture.ts";

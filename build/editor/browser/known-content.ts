@@ -8,6 +8,7 @@ import type { EntryContext } from "../../../model/checks/check-prose.ts";
 import { DATA_FOLDER, type DataFiles, type DataName } from "../../../model/kinds/data-files.ts";
 import { forEachKind } from "../../../model/kinds/page-kinds.ts";
 import type { Site } from "../../../model/kinds/site.ts";
+import { toDay } from "../../../model/format-day.ts";
 import { StateSchema } from "../../../model/schemas/state.ts";
 import { overlaySource } from "../../../model/translation/overlay.ts";
 import { typeset } from "../../../model/typeset.ts";
@@ -44,8 +45,8 @@ export class KnownContent {
     kind: ContentKind,
     entry: Readonly<Record<string, unknown>>,
   ): Readonly<Record<string, unknown>> {
-    // In the browser's time zone.
-    const today = new Intl.DateTimeFormat("en-CA").format(new Date());
+    // Where the editor is, it may be another day, and an entry of tomorrow would not be published.
+    const today = toDay(new Date(), this.#loaded.files.agency?.timeZone);
     const all = Object.entries(kind.page?.defaults?.(this.#sheetsOf(kind), today) ?? {});
     return Object.fromEntries(all.filter(([name]) => isEmpty(entry[name])));
   }

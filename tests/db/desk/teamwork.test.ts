@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
-import { toDay, addDays, listSnoozeDays } from "../../../server/operator/desk/leads/snooze-days.ts";
+import { toDay } from "../../../model/format-day.ts";
+import { addDays, listSnoozeDays } from "../../../server/operator/desk/leads/snooze-days.ts";
 import type { Lead } from "../../../server/operator/desk/leads/lead-desk.ts";
 import type { Presence } from "../../../server/operator/desk/leads/presence.ts";
 import type { Counts } from "../../../server/operator/desk/app/data/desk-context.ts";

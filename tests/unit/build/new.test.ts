@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createEntry } from "../../../build/new/create-entry.ts";
 import { loadContent } from "../../../model/loading/load-site.ts";
+import { toDay } from "../../../model/format-day.ts";
 import { copyProject } from "../../copy-project.ts";
 import { cleanEnvironment } from "../../clean-environment.ts";
 import { NODE_ARGUMENTS } from "../../node-arguments.ts";
@@ -41,7 +42,7 @@ test("a new article gets the next sheet number, today's dates and related articl
   const { site, listInvalidDrafts } = loadContent(root, { isPreview: true });
   expect(listInvalidDrafts()).toEqual([]);
   const addedArticle = site.articles.find(({ slug }) => slug === "hiring-crane-operators");
-  const today = new Intl.DateTimeFormat("en-CA", { timeZone: site.agency.timeZone }).format(new Date());
+  const today = toDay(new Date(), site.agency.timeZone);
   expect(addedArticle).toMatchObject({
     status: "draft",
     category: "Hiring Guides",

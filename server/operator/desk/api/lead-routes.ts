@@ -11,7 +11,7 @@ import {
 import { formatRows, type RowPages } from "../../submissions/format-submissions.ts";
 import type { LeadDesk } from "../leads/create-lead-desk.ts";
 import type { Lead, PromisedHours } from "../leads/lead-desk.ts";
-import { toDay } from "../leads/snooze-days.ts";
+import { toDay } from "../../../../model/format-day.ts";
 import { deskColumns, encodeCursor, QuerySchema, toLeadQuery, type LeadQuery } from "../leads/lead-query.ts";
 import type { Desk, DeskConfig } from "../open-desk.ts";
 import {

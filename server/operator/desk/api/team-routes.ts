@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { addDays, maxSnoozeDays, toDay } from "../leads/snooze-days.ts";
+import { toDay } from "../../../../model/format-day.ts";
+import { addDays, maxSnoozeDays } from "../leads/snooze-days.ts";
 import type { Desk, DeskConfig } from "../open-desk.ts";
 import type { DeskEnv } from "./guard.ts";
 import { body, DeskError, IdSchema, RefSchema, respond, SelectionSchema } from "./requests.ts";

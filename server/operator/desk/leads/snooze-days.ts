@@ -1,9 +1,6 @@
-/** Days of the calendar, as `2026-12-01`. */
-export const toDay = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(
-    at,
-  );
+import { toDay } from "../../../../model/format-day.ts";
 
+/** Adds to a day of the calendar, such as `2026-12-01`. */
 export function addDays(day: string, count: number): string {
   const date = new Date(`${day}T12:00:00Z`);
   date.setUTCDate(date.getUTCDate() + count);

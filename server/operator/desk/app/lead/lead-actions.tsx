@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { ChangeOutcome, LeadStatus, Lead } from "../../leads/lead-desk.ts";
-import { toDay } from "../../leads/snooze-days.ts";
+import { toDay } from "../../../../../model/format-day.ts";
 import { useDesk, useTask } from "../data/desk-context.ts";
 import { getOwner, OwnerBox, useAssign } from "../data/owners.tsx";
 import { Button } from "../parts/button.tsx";

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { SubmissionRef } from "../../../../data/submission-tables.ts";
-import { addDays, formatDay, listSnoozeDays, maxSnoozeDays, toDay } from "../../leads/snooze-days.ts";
+import { toDay } from "../../../../../model/format-day.ts";
+import { addDays, formatDay, listSnoozeDays, maxSnoozeDays } from "../../leads/snooze-days.ts";
 import { api, read } from "../data/api-client.ts";
 import { useDesk, useTask } from "../data/desk-context.ts";
 import { formatCount } from "../data/labels.ts";
