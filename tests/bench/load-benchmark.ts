@@ -33,16 +33,15 @@ async function measureLoad(database: string, settings: Record<string, string>): 
     const target = { url: site.url, key: PUBLISHABLE_KEY };
     await sendLeads(target, WARM_UP, LOAD.clients);
     const before = readProcessMemory(site.pid(), "VmRSS");
-    const rounds = await sendRounds(target);
+    const rows = await sendRounds(target);
     const files = await sendFiles(target, LOAD.files, LOAD.fileBytes);
     const peakMemory = readProcessMemory(site.pid(), "VmHWM");
-    const stored = rounds.reduce((sum, { latencies }) => sum + latencies.length, WARM_UP);
-    await checkStored(site.dataDir, stored, files.latencies.length);
+    await checkStored(site.dataDir, WARM_UP + rows.acknowledged, files.latencies.length);
     return logRow([
       database,
-      ...rateCells(rounds),
+      ...rows.cells,
       formatMilliseconds(files.total),
-      String([...rounds, files].reduce((sum, { failures }) => sum + failures, 0)),
+      String(rows.failures + files.failures),
       formatMebibytes(before),
       formatMebibytes(peakMemory),
     ]);
@@ -58,9 +57,8 @@ async function measureFloor(folder: string): Promise<string[]> {
     const [, url = ""] = await program.until(/Ready: (\S+)/);
     const target = { url, key: PUBLISHABLE_KEY };
     await sendLeads(target, WARM_UP, LOAD.clients);
-    const rounds = await sendRounds(target);
-    const failures = rounds.reduce((sum, round) => sum + round.failures, 0);
-    return logRow(["Hono with PGlite, one INSERT", ...rateCells(rounds), "", String(failures), "", ""]);
+    const { cells, failures } = await sendRounds(target);
+    return logRow(["Hono with PGlite, one INSERT", ...cells, "", String(failures), "", ""]);
   } finally {
     await program.end("SIGKILL");
   }
@@ -68,22 +66,25 @@ async function measureFloor(folder: string): Promise<string[]> {
 
 type Round = Awaited<ReturnType<typeof sendLeads>>;
 
-async function sendRounds(target: Target): Promise<[Round, ...Round[]]> {
-  const first = await sendLeads(target, LOAD.rows, LOAD.clients);
-  const rounds: [Round, ...Round[]] = [first];
-  while (rounds.length < ROUNDS) rounds.push(await sendLeads(target, LOAD.rows, LOAD.clients));
-  return rounds;
-}
-
 const formatRate = ({ latencies, total }: Round): string =>
   Math.round(latencies.length / (total / 1000)).toLocaleString("en-US");
 
-/** Returns the rates of the first and the last round, and the latencies of the first. */
-const rateCells = (rounds: [Round, ...Round[]]): string[] => [
-  formatRate(rounds[0]),
-  formatRate(rounds.at(-1)!),
-  ...formatPercentiles(rounds[0].latencies, 50, 95, 99),
-];
+/**
+ * Sends the submissions `ROUNDS` times.
+ * @returns cells with the rates of the first and the last time and the latencies of the first, and the numbers of
+ * acknowledged and failed submissions
+ */
+async function sendRounds(target: Target) {
+  const first = await sendLeads(target, LOAD.rows, LOAD.clients);
+  let [last, acknowledged, failures] = [first, first.latencies.length, first.failures];
+  for (let round = 1; round < ROUNDS; round += 1) {
+    last = await sendLeads(target, LOAD.rows, LOAD.clients);
+    acknowledged += last.latencies.length;
+    failures += last.failures;
+  }
+  const cells = [formatRate(first), formatRate(last), ...formatPercentiles(first.latencies, 50, 95, 99)];
+  return { cells, acknowledged, failures };
+}
 
 async function checkStored(dataDir: string, rows: number, files: number): Promise<void> {
   const folder = dataFolderPaths(dataDir);
